@@ -41,7 +41,7 @@ const ORDERING = [
   /\/(domain|words\/en)\/[\w/-]+\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
   /\/(domain\/orders\/order-items|words\/(said|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
-  /\/web\/features\/(forms\/save-buttons|orders\/(adjustment-words|order-cost|order-queries|placed\/placed-state))\.tsx?$/,
+  /\/web\/features\/(forms\/save-buttons|orders\/(price\/(adjustment-words|order-cost)|record\/order-queries|placed\/placed-state))\.tsx?$/,
   /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft(-shape)?|use-bag))\.ts$/,
   /\/(domain\/companies\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
   /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
@@ -105,7 +105,7 @@ export default defineConfig({
             { name: 'choices', test: /\/web\/ui\/(checkbox|radio-card|select)\.tsx$/ },
             {
               name: 'own-orders',
-              test: /\/(domain\/orders\/delivery-move|web\/(features\/orders\/use-order-changes|lib\/now))\.ts$/,
+              test: /\/(domain\/orders\/delivery-move|web\/(features\/orders\/record\/use-order-changes|lib\/now))\.ts$/,
             },
             {
               name: 'allowance',
@@ -113,18 +113,18 @@ export default defineConfig({
             },
             {
               name: 'order-lifecycle',
-              test: /\/(domain\/orders\/record\/(hand-over|order-lifecycle)|words\/en\/orders\/(hand-over|order-statuses)|features\/orders\/delivery-time)\.ts$/,
+              test: /\/(domain\/orders\/record\/(hand-over|order-lifecycle)|words\/en\/orders\/(hand-over|order-statuses)|features\/orders\/record\/delivery-time)\.ts$/,
             },
             { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
             {
               name: 'badge',
-              test: /\/web\/(ui\/(badge|textarea)|features\/orders\/status-badge)\.tsx$/,
+              test: /\/web\/(ui\/(badge|textarea)|features\/orders\/status\/status-badge)\.tsx$/,
             },
             // What sets a status offers to take it back.
-            { name: 'pending-undos', test: /\/web\/features\/orders\/pending-undos\.ts$/ },
+            { name: 'pending-undos', test: /\/web\/features\/orders\/status\/pending-undos\.ts$/ },
             {
               name: 'status-changes',
-              test: /\/web\/features\/orders\/(status-changes\.ts|undo-toast\.tsx)$/,
+              test: /\/web\/features\/orders\/status\/(status-changes\.ts|undo-toast\.tsx)$/,
             },
             {
               name: 'garment',

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { readCatalogue, readSettings } from '#server/catalog/catalogue/store.ts'
 import { databaseOn, openDatabase } from '#server/database/open.ts'
-import { openPgliteFolder } from '#server/database/pglite.ts'
+import { openPgliteFolder } from '#server/database/engines/pglite.ts'
 import type { Db } from '#server/database/transaction.ts'
-import { createPool } from '#server/database/postgresql.ts'
+import { createPool } from '#server/database/engines/postgresql.ts'
 import {
   type MeasuringProcess,
   openMeasuringProcess,

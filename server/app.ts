@@ -8,22 +8,27 @@ import type { Deps } from './platform/deps.ts'
 import { serveApiDocs } from './http/api-docs/serve-api-docs.ts'
 import { followActingKey } from './platform/acting-key.ts'
 import { AppError, say } from './platform/app-error.ts'
-import { UPLOAD_MS, refuseCompressed, stopSlowBodies, stopUnreadBodies } from './http/bodies.ts'
-import { compressAnswers } from './http/compressed.ts'
-import { boundConnections, boundUntaken } from './http/connections.ts'
+import {
+  UPLOAD_MS,
+  refuseCompressed,
+  stopSlowBodies,
+  stopUnreadBodies,
+} from './http/limits/bodies.ts'
+import { compressAnswers } from './http/answers/compressed.ts'
+import { boundConnections, boundUntaken } from './http/limits/connections.ts'
 import { earlyRefusals, refuseInOwnWords } from './http/early-refusals.ts'
-import { forgetCookiesBesideKeys } from './http/api-key.ts'
+import { forgetCookiesBesideKeys } from './http/limits/api-key.ts'
 import { acceptForms } from './http/form.ts'
-import { noticeForwarded } from './http/forwarded.ts'
+import { noticeForwarded } from './http/callers/forwarded.ts'
 import { handleFailures } from './http/failures.ts'
 import { checkOrigins } from './http/origin-check.ts'
 import { endInOrder } from './http/orderly-end.ts'
 import { addReadiness } from './http/readiness.ts'
-import { requestIds, sendRequestIds } from './http/request-id.ts'
+import { requestIds, sendRequestIds } from './http/headers/request-id.ts'
 import { addRoutes } from './http/route.ts'
-import { keepMinuteCounts } from './http/minute-counts.ts'
-import { keepStreams } from './http/open-streams.ts'
-import { setSecurityHeaders } from './http/security-headers.ts'
+import { keepMinuteCounts } from './http/limits/minute-counts.ts'
+import { keepStreams } from './http/streams/open-streams.ts'
+import { setSecurityHeaders } from './http/headers/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { allRoutes } from './routes.ts'
@@ -47,7 +52,7 @@ export async function buildApp(
     bodyLimit: BODY_BYTES,
     ...requestIds(deps.config),
     // The defaults would hold half-open connections forever.
-    // An upload may take as long as it makes progress; other requests less (server/http/bodies.ts).
+    // An upload may take as long as it makes progress; other requests less (server/http/limits/bodies.ts).
     requestTimeout: UPLOAD_MS,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

@@ -1,6 +1,6 @@
 /** Notices that the server's secret is another one than at the last start, which nothing else would say. */
 import type { Deps } from './platform/deps.ts'
-import { keyedHash } from './http/source.ts'
+import { keyedHash } from './http/callers/source.ts'
 
 /** Compares it with what the database keeps, and keeps the present one; so a change is noticed once. */
 export async function noticeChangedSecret({

@@ -14,7 +14,7 @@ import {
   deleteCard,
   makeDefaultCard,
 } from '#contract/accounts/profile.ts'
-import { isStaffCall } from '../http/access.ts'
+import { isStaffCall } from '../http/callers/access.ts'
 import { allRoutes } from '../routes.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { orderInput } from '../testing/order-inputs.ts'

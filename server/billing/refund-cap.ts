@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { permissionsOf } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Tx } from '../database/transaction.ts'
-import type { Person } from '../http/session.ts'
+import type { Person } from '../http/callers/session.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
-import { openScratchPglite } from './pglite.ts'
+import { openScratchPglite } from './engines/pglite.ts'
 
 let folder: string
 let database: Database

@@ -1,7 +1,7 @@
 /** Tells whether the product runs on a database that a command is about to rewrite. */
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
-import { CONNECTION_NAME } from './postgresql.ts'
+import { CONNECTION_NAME } from './engines/postgresql.ts'
 
 /**
  * On the embedded database the lock of its folder has said so already.

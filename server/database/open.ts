@@ -7,13 +7,18 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import type pg from 'pg'
 import type { Db as JobsDatabase } from 'pg-boss'
 import { COPIES, withCopy } from './copy-folder.ts'
-import { lockFolder } from './folder-lock.ts'
-import { listenOnPostgresql } from './listening-connection.ts'
-import { type Listener, listenOnPglite } from './listener.ts'
-import { openPgliteFolder, openPgliteInMemory, syncStats, type SyncStats } from './pglite.ts'
-import { PglitePool } from './pglite-pool.ts'
-import { refuseWritableByAll } from './private-folder.ts'
-import { CONNECTION_NAME, createPool, withLock } from './postgresql.ts'
+import { lockFolder } from './engines/folder-lock.ts'
+import { listenOnPostgresql } from './notify/listening-connection.ts'
+import { type Listener, listenOnPglite } from './notify/listener.ts'
+import {
+  openPgliteFolder,
+  openPgliteInMemory,
+  syncStats,
+  type SyncStats,
+} from './engines/pglite.ts'
+import { PglitePool } from './engines/pglite-pool.ts'
+import { refuseWritableByAll } from './engines/private-folder.ts'
+import { CONNECTION_NAME, createPool, withLock } from './engines/postgresql.ts'
 import { type AroundStatement, statementWatches } from './statement-watches.ts'
 import type { Tables } from './tables.ts'
 import { assertOutsideTransaction, guardPool, guardTransactions } from './transaction.ts'

@@ -9,7 +9,7 @@ import {
   signup,
 } from '#contract/accounts/accounts.ts'
 import { changePassword, eraseAccount } from '#contract/accounts/account-security.ts'
-import { hashPassword } from '../identity/accounts/passwords.ts'
+import { hashPassword } from '../identity/accounts/passwords/passwords.ts'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { newId } from '../platform/ids.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'

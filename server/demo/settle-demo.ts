@@ -1,7 +1,7 @@
 /** Decides at every start whether the database is to hold a demo, and whether the one it holds may be opened. */
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
-import { hashPassword, verifyPassword } from '../identity/accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../identity/accounts/passwords/passwords.ts'
 import type { Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { DemoPasswords } from './seed/demo.ts'

@@ -1,6 +1,6 @@
 /** Which accounts of a demo its login page shows. */
 import type { FastifyRequest } from 'fastify'
-import { isFromElsewhere } from '../http/from-elsewhere.ts'
+import { isFromElsewhere } from '../http/callers/from-elsewhere.ts'
 import type { Deps } from '../platform/deps.ts'
 import { DEMO_ACCOUNTS, type DemoAccount } from './seed/demo-accounts.ts'
 

@@ -4,7 +4,7 @@
  * what was left.
  */
 import { AsyncResource } from 'node:async_hooks'
-import type { Lead } from '../database/lead.ts'
+import type { Lead } from '../database/notify/lead.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer } from './consumer.ts'
 import type { NewEvent } from './event-types.ts'

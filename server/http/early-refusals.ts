@@ -10,7 +10,7 @@ import type { Words } from '#words/words.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, failureText, say, type Failure } from '../platform/app-error.ts'
 import { asAppError, sendFailure } from './failures.ts'
-import { bareHeaders } from './security-headers.ts'
+import { bareHeaders } from './headers/security-headers.ts'
 
 type Context = Pick<Deps, 'config' | 'words'>
 

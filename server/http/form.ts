@@ -10,7 +10,7 @@ import type { Call } from '#contract/base/call.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { fieldFailure } from './failures.ts'
-import { formPlaces } from './form-places.ts'
+import { formPlaces } from './limits/form-places.ts'
 
 /** A file that came with a form. It is gone once the answer is sent. */
 export interface Upload {

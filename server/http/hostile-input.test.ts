@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Call } from '#contract/base/call.ts'
 import { failure } from '#contract/base/errors.ts'
 import { allRoutes } from '../routes.ts'
-import { isStaffCall } from './access.ts'
+import { isStaffCall } from './callers/access.ts'
 import type { Client } from '../testing/client.ts'
 import { formOf } from '../testing/forms.ts'
 import {

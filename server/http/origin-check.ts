@@ -1,7 +1,7 @@
 /** What may only be asked for from a page of this site; browsers say where a request was made. */
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { givenKey } from './api-key.ts'
+import { givenKey } from './limits/api-key.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { AppError, say } from '../platform/app-error.ts'

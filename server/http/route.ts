@@ -10,26 +10,26 @@ import type { Deps } from '../platform/deps.ts'
 import type { Live } from '../platform/live.ts'
 import { AppError, say } from '../platform/app-error.ts'
 import { noteActingKey } from '../platform/acting-key.ts'
-import { checkAccess, checkColleague, checkOwner } from './access.ts'
-import { givenKey, requireKey, type ApiKey } from './api-key.ts'
+import { checkAccess, checkColleague, checkOwner } from './callers/access.ts'
+import { givenKey, requireKey, type ApiKey } from './limits/api-key.ts'
 import { discardUpload, receiveForm, type Upload } from './form.ts'
-import { judgeGuess } from './guesses.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { heldBack, requireFreshProof } from './proof.ts'
-import { sendUnkept, sendKept } from './kept-body.ts'
-import { forgivingRight, keepWithinLimit } from './limit.ts'
-import { keepWithinMinute, namesPerson } from './minute-limit.ts'
+import { judgeGuess } from './limits/guesses.ts'
+import { keepAnswers } from './answers/kept-answers.ts'
+import { heldBack, requireFreshProof } from './callers/proof.ts'
+import { sendUnkept, sendKept } from './answers/kept-body.ts'
+import { forgivingRight, keepWithinLimit } from './limits/limit.ts'
+import { keepWithinMinute, namesPerson } from './limits/minute-limit.ts'
 import {
   findSession,
   sessionCookieName,
   sessionToken,
   type Person,
   type Session,
-} from './session.ts'
+} from './callers/session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
-import { streamEvents, type Source } from './stream.ts'
-import { boundWork, type Caller } from './work.ts'
-import { WrittenJson } from './written-json.ts'
+import { streamEvents, type Source } from './streams/stream.ts'
+import { boundWork, type Caller } from './limits/work.ts'
+import { WrittenJson } from './answers/written-json.ts'
 
 type Read<
   C extends Call,

@@ -1,7 +1,7 @@
 /** The log of sign-ins, refusals and limits, also at the default level: ids and keyed hashes, nothing about a person. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
-import { sourceOf } from './source.ts'
+import { sourceOf } from './callers/source.ts'
 
 export type SecurityEvent =
   | 'signed up'

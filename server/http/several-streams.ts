@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { AppError, say } from '../platform/app-error.ts'
-import { checkAccess, checkOwner } from './access.ts'
-import { judgeGuess } from './guesses.ts'
+import { checkAccess, checkOwner } from './callers/access.ts'
+import { judgeGuess } from './limits/guesses.ts'
 import { streamRoute, type Incoming, type Route } from './route.ts'
-import type { Source, StreamEvent } from './stream.ts'
+import type { Source, StreamEvent } from './streams/stream.ts'
 
 /** One of the streams: what it is made of, or the code of its refusal. */
 type Followed = { path: string; source: Source } | { path: string; refusal: string }

@@ -1,8 +1,8 @@
 /** Reads one account, and makes sure that one whom staff name exists. */
 import type { Kysely } from 'kysely'
-import { notFound } from '../http/not-found.ts'
+import { notFound } from '../http/answers/not-found.ts'
 import type { Tables } from '../database/tables.ts'
-import type { Person } from '../http/session.ts'
+import type { Person } from '../http/callers/session.ts'
 
 /** The columns of a Person. */
 export const PERSON = [

@@ -1,5 +1,5 @@
 /** People of tests as verbs take them. */
-import type { Person } from '../http/session.ts'
+import type { Person } from '../http/callers/session.ts'
 import type { SignedIn } from './test-product.ts'
 
 /** Somebody with all that their preset brings. */

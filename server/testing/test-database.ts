@@ -7,7 +7,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { migrateToLatest } from '../database/migrate.ts'
 import { type Database, databaseOn, openDatabase } from '../database/open.ts'
-import { openPgliteInMemory } from '../database/pglite.ts'
+import { openPgliteInMemory } from '../database/engines/pglite.ts'
 import { startJobs } from '../platform/jobs.ts'
 
 const TEMPLATE = 'washline_template'

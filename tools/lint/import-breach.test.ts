@@ -22,7 +22,7 @@ const allowed: [from: string, specifier: string][] = [
   ],
   ['server/ordering/orders/placing/place-order.test.ts', '../../../app.ts'],
   ['server/ordering/orders/placing/place-order.test.ts', '../../../testing/test-postgres.ts'],
-  ['server/http/session.ts', '../platform/ids.ts'],
+  ['server/http/callers/session.ts', '../platform/ids.ts'],
   ['server/platform/jobs.ts', '../database/open.ts'],
   ['server/routes.ts', './ordering/orders/routes.ts'],
   ['server/main.ts', 'node:fs'],
@@ -54,7 +54,11 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['web/lib/api.ts', 'node:fs', 'no node:fs'],
   ['web/lib/api.ts', '../../server/orders/view.ts', 'web/ may not import server/'],
   ['server/database/open.ts', '../ordering/orders/placing/place-order.ts', 'stands to its left'],
-  ['server/http/session.ts', '#server/identity/accounts/log-in.ts', 'stands to its left'],
+  [
+    'server/http/callers/session.ts',
+    '#server/identity/accounts/sign-in/log-in.ts',
+    'stands to its left',
+  ],
   ['server/platform/jobs.ts', '../http/session.ts', 'stands to its left'],
   [
     'server/billing/ledger/ids.ts',

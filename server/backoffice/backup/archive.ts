@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, pack } from 'tar-stream'
-import { moveDurably } from '../../database/durable-file.ts'
+import { moveDurably } from '../../database/engines/durable-file.ts'
 import {
   type Entry,
   type Manifest,

@@ -7,7 +7,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Failing } from '../../platform/failing-schedules.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
-import { rootCustody } from '../../ordering/custody/root-custody.ts'
+import { rootCustody } from '../../ordering/clothes/chain/root-custody.ts'
 import { findNight, latestNights, saveNight } from './nightly-store.ts'
 import { errorText } from '../../database/error-text.ts'
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { databaseOn } from '../../database/open.ts'
-import { openScratchPglite } from '../../database/pglite.ts'
+import { openScratchPglite } from '../../database/engines/pglite.ts'
 import { addDatabase, type DatabaseFacts } from './add-database.ts'
 
 export interface CopyReading {

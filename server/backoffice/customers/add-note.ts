@@ -1,8 +1,8 @@
 /** Staff write down something about a customer. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Answer } from '../../http/route.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { addNote } from '../../identity/staff-notes/add-note.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockRole } from './store.ts'

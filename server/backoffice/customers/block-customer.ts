@@ -1,10 +1,10 @@
 /** Staff block a customer, for a reason that the customer reads. */
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'

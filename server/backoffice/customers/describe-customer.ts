@@ -1,6 +1,6 @@
 /** Gathers what staff see of one customer. */
 import type { CustomerDetails } from '#contract/accounts/customers.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pointsOf } from '../../identity/loyalty/points-of.ts'
 import { statsOf } from '../../ordering/orders/listing/stats-of.ts'

@@ -7,7 +7,7 @@ import {
   listCustomerNotes,
   unblockCustomer as unblockCall,
 } from '#contract/accounts/customers.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -1,12 +1,12 @@
 /** Erases a customer: their data goes, what the books need stays without a name. */
 import { ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { requirePassword } from '../../identity/accounts/require-password.ts'
-import { requireOwnFactor } from '../../identity/accounts/second-factor.ts'
+import { requirePassword } from '../../identity/accounts/passwords/require-password.ts'
+import { requireOwnFactor } from '../../identity/accounts/sessions/second-factor.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/callers/session.ts'
 import { erasePerson } from './erase-person.ts'
 
 /**

@@ -9,7 +9,7 @@ import { adminCustomer, blockCustomer, unblockCustomer } from '#contract/account
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addCard, deleteCard } from '#contract/accounts/profile.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
-import { forgetExpired } from '../../identity/accounts/forget-expired.ts'
+import { forgetExpired } from '../../identity/accounts/sessions/forget-expired.ts'
 import { backUp } from '../backup/back-up.ts'
 import { restore } from '../backup/restore.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'

@@ -4,7 +4,7 @@ import {
   exportData as exportCall,
 } from '#contract/accounts/account-security.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { askAuth } from '../../identity/accounts/ask-auth.ts'
+import { askAuth } from '../../identity/accounts/sign-in/ask-auth.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { eraseAccount } from './erase-account.ts'

@@ -1,7 +1,7 @@
 /** The call of the console's search. */
 import { searchConsole } from '#contract/search/search.ts'
 import { readQuickSearch } from '#domain/search/quick-search.ts'
-import { orderOfTag } from '../../ordering/custody/order-of-tag.ts'
+import { orderOfTag } from '../../ordering/clothes/record/order-of-tag.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { FINDERS } from './finders.ts'

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { WebhookEndpointsTable } from '../../database/tables/webhooks.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 
 export type EndpointRow = Selectable<WebhookEndpointsTable>
 

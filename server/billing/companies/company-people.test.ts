@@ -7,7 +7,7 @@ import {
 } from '#contract/companies/companies.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { ownCompany, ownCompanyAccount } from '#contract/companies/own-company.ts'
-import { afterReset } from '../../identity/accounts/after-reset.ts'
+import { afterReset } from '../../identity/accounts/sign-in/after-reset.ts'
 import { companyOf, HOTEL } from '../../testing/companies.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { placed } from '../../testing/order-inputs.ts'

@@ -1,7 +1,7 @@
 /** Prints a company's invoice of a month, with what of it is open now. */
 import { withPaise } from '#domain/club/plans.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { printWith, type Printed } from '../invoices/print-invoice.ts'
 import { accountOf } from './account-of.ts'

@@ -1,7 +1,7 @@
 /** Reads a company whole: for staff, for an order of one of its people, and as its people see its account. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accountOf } from './account-of.ts'
 import { entriesOf, findAccount, listAccounts } from './account-store.ts'

@@ -2,7 +2,7 @@
 import * as staffCalls from '#contract/companies/companies.ts'
 import * as ownCalls from '#contract/companies/own-company.ts'
 import * as upcomingCalls from '#contract/companies/upcoming-company-prices.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,8 +1,8 @@
 /** Staff take back a company's payment that was written down by mistake. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'

@@ -1,7 +1,7 @@
 /** Staff withdraw prices of its own that a company was to have from a day on. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { companyEvent } from './company-event.ts'
 import { lockedFacts } from './save-company.ts'

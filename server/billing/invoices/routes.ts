@@ -6,11 +6,11 @@ import {
   readCreditNote,
 } from '#contract/invoices/invoices.ts'
 import { can } from '#domain/people/permissions.ts'
-import { notFound, orderNotFound } from '../../http/not-found.ts'
+import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { printChargeInvoice, printCreditNote, printOrderInvoice } from './print-invoice.ts'
 import { pdfAnswer } from './pdf-answer.ts'
 import { findCreditNote } from './credit-store.ts'

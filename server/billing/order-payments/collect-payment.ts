@@ -1,5 +1,5 @@
 /** Asks the payment service for a pending payment and settles what it answers. */
-import { payerOf } from '../../identity/accounts/payer.ts'
+import { payerOf } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPaymentToAsk } from './store.ts'
 import { applyPaymentResult } from './apply-payment-result.ts'

@@ -1,11 +1,11 @@
 /** Staff took what was due of an order, in cash or by UPI. */
-import { orderNotFound } from '../../http/not-found.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { withCash } from '../cash/with-cash.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'

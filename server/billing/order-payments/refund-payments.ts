@@ -1,11 +1,11 @@
 /** Staff give money of an order back. */
 import { goodwillOf } from '#domain/orders/order-money.ts'
-import { orderNotFound } from '../../http/not-found.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { paiseOf } from '../paise-of.ts'
 import { refundAmount } from './refund-amount.ts'
 import { requireWithinCap } from '../refund-cap.ts'

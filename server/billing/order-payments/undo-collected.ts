@@ -1,6 +1,6 @@
 /** What a driver collected is taken back with their completion, unless its mark was taken back already. */
 import type { Tx } from '../../database/transaction.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'

@@ -1,11 +1,11 @@
 /** Slows down anyone who looks for promo codes by trying them: different wrong ones are counted, right ones never. */
 import { writtenCode } from '#domain/discounts/promo-codes.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limit.ts'
-import { tryLater } from '../../http/wait.ts'
+import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limits/limit.ts'
+import { tryLater } from '../../http/limits/wait.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
-import { networkOf } from '../../http/source.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { networkOf } from '../../http/callers/source.ts'
 
 const HOUR_SECONDS = 3600
 

@@ -1,7 +1,7 @@
 /** Begins keeping a card without a payment, so that its bank can ask its holder first. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 
 /** @throws AppError `not_found` where cards are kept without asking, `payment_unavailable` */
 export async function beginKeepingCard(

@@ -1,7 +1,7 @@
 /** A member cancels; the rest of the period stays usable. */
 import { cancel } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionRow } from './store.ts'
 

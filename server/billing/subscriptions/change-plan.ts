@@ -3,7 +3,7 @@ import { changePlan as change } from '#domain/club/club-changes.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { changeSubscription } from './change-subscription.ts'
 import type { SubscriptionRow } from './store.ts'
 

@@ -8,7 +8,7 @@ import { emit } from '../../events/emit.ts'
 import type { EventData, NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { pendingChargeOf } from './charge-store.ts'
 import { saveChanged } from './save-changed.ts'
 import {

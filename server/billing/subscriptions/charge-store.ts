@@ -1,7 +1,7 @@
 /** The SQL of charges and refunds. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { PAYER_COLUMNS } from '../../identity/accounts/payer.ts'
+import { PAYER_COLUMNS } from '../../identity/accounts/record/payer.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { ChargesTable, RefundsTable } from '../../database/tables/club.ts'
 

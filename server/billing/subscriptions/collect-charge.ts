@@ -1,5 +1,5 @@
 /** Asks the payment service for a pending charge and settles what it answers. */
-import { payerOf } from '../../identity/accounts/payer.ts'
+import { payerOf } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { findChargeToAsk } from './charge-store.ts'

@@ -2,7 +2,7 @@
 import { isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say, serviceWords } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { noSubscription } from './change-subscription.ts'
 import { latestChargeOf, pendingChargeOf } from './charge-store.ts'
 import { collectForPayer } from './collect-for-payer.ts'

@@ -1,12 +1,12 @@
 /** Staff give a charge back, whole or in part. */
 import { fromRupees } from '#domain/base/money.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireWithinCap } from '../refund-cap.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import {
   findShownCharge,

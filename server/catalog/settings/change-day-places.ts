@@ -1,7 +1,7 @@
 /** Staff give a slot of one date its own places; nothing that is booked is moved. */
 import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
 import { changedSince } from './saved-change.ts'
 import { findSlotRow, setOwnPlaces } from './store.ts'

@@ -5,7 +5,7 @@ import { emit } from '../../events/emit.ts'
 import type { EventData } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 
 /** An event of a date, as its verb says it. */
 type DayChange = {

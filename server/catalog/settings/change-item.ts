@@ -1,10 +1,10 @@
 /** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
 import type * as z from 'zod/mini'
 import type { changeItem as call } from '#contract/settings/settings-catalogue.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { lockItem, updateItem, type ItemRow } from './catalogue-store.ts'
 import { driftOf, itemColumns, itemFields, itemView } from './item-fields.ts'
 import { changedSince, difference } from './saved-change.ts'

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { difference, refuseStale, withVersion } from './saved-change.ts'
 import type { Section } from './sections.ts'
 import { lockBusiness, updateBusiness } from './store.ts'

@@ -1,6 +1,6 @@
 /** Staff close a date; nothing that is booked on it is moved. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { changeDay, refusePast } from './change-day.ts'
 import { findClosed, upsertClosed } from './store.ts'
 

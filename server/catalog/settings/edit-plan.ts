@@ -1,10 +1,10 @@
 /** Staff change a plan. New members get it so; who is a member keeps what they were notified of until the next reminder. */
 import type * as z from 'zod/mini'
 import type { editPlan as call } from '#contract/settings/settings-catalogue.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { lockPlan, updatePlan } from './catalogue-store.ts'
 import { planColumns, planFields } from './plan-fields.ts'
 import { changedSince, difference, versionOf } from './saved-change.ts'

@@ -1,6 +1,6 @@
 /** Locks items whose editor saw them as they are. */
 import type { Tx } from '../../database/transaction.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { lockItem, type ItemRow } from './catalogue-store.ts'
 import { itemView } from './item-fields.ts'
 import { changedSince } from './saved-change.ts'

@@ -1,6 +1,6 @@
 /** Staff open a closed date again. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { changeDay } from './change-day.ts'
 import { deleteClosed, findClosed } from './store.ts'
 

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { deleteArea, readAreas } from './store.ts'
 
 /** One that isn't listed is left out as wished. Gives all that are listed now. */

@@ -1,7 +1,7 @@
 /** Staff withdraw prices that were to hold from a day on. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { priceFields } from './item-fields.ts'
 import { takeUpcoming } from './upcoming-store.ts'

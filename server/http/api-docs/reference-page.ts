@@ -1,5 +1,5 @@
 /** The API's description as a page for people: plain HTML with one style sheet and no script. */
-import { escapeHtml as text } from '../escape-html.ts'
+import { escapeHtml as text } from '../answers/escape-html.ts'
 import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import type { JsonSchema } from './named-schemas.ts'
 import { fieldsOf, typeOf } from './schema-text.ts'

@@ -1,5 +1,5 @@
 /** JSON schemas in words: what a value is, with links to the schemas that have names. */
-import { escapeHtml as text } from '../escape-html.ts'
+import { escapeHtml as text } from '../answers/escape-html.ts'
 import type { JsonSchema } from './named-schemas.ts'
 
 export interface Field {

@@ -1,6 +1,6 @@
 /** What streams of server-sent events say, shown beside their calls: how each begins, and a change. */
 import type { Call } from '#contract/base/call.ts'
-import type { StreamEvent } from '../stream.ts'
+import type { StreamEvent } from '../streams/stream.ts'
 
 const ORDER_ID = '0199c0de-0000-7000-8000-000000000001'
 

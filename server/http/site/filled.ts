@@ -1,5 +1,5 @@
 /** Fills in what a built page left open. */
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../answers/escape-html.ts'
 
 /**
  * In one pass, so that a text which looks like a mark stays as it was written.

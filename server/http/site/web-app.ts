@@ -2,11 +2,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { noSuchCall } from '../failures.ts'
-import { encodingFor, isUnchanged, sendKept } from '../kept-body.ts'
+import { encodingFor, isUnchanged, sendKept } from '../answers/kept-body.ts'
 import { NOT_FOUND_PAGE, isStandIn, readWebBuild, startPage, type WebBuild } from './web-build.ts'
 import { finishPages, type Site } from './web-pages.ts'
-import { dropPageHeaders } from '../security-headers.ts'
-import { PAGE_PERMISSIONS, TAG_READER_POLICY, WORKER_POLICY, pagePolicy } from '../web-policy.ts'
+import { dropPageHeaders } from '../headers/security-headers.ts'
+import {
+  PAGE_PERMISSIONS,
+  TAG_READER_POLICY,
+  WORKER_POLICY,
+  pagePolicy,
+} from '../headers/web-policy.ts'
 import { robotsText, sitemap } from './web-search.ts'
 
 /** What a page is made of, and is none itself. */

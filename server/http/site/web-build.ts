@@ -1,7 +1,7 @@
 /** Reads the built web app into memory, so that what is served is one build, whatever happens to the folder. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { etagOf } from '../kept-body.ts'
+import { etagOf } from '../answers/kept-body.ts'
 
 /** A file that is served as it was built. */
 export interface BuiltFile {

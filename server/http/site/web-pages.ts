@@ -2,12 +2,12 @@
 import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { SiteChoices } from '#domain/settings/site-choices.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../answers/escape-html.ts'
 import { withChoices } from './web-choices.ts'
 import { withHours } from './web-hours.ts'
 import { hasMarketing, withMarketing } from './web-marketing.ts'
 import { withSignIn, type SignInFacts } from './web-sign-in.ts'
-import { keptBody, type KeptBody } from '../kept-body.ts'
+import { keptBody, type KeptBody } from '../answers/kept-body.ts'
 import type { BuiltText, WebBuild } from './web-build.ts'
 
 /** What the operator and staff decide about every page. */

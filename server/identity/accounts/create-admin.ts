@@ -7,10 +7,10 @@ import { fieldFailure } from '../../http/failures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { revokeKeysIn } from '../api-keys/revoke-keys-of.ts'
-import { hashPassword } from './passwords.ts'
-import { refuseCommonPassword } from './refuse-common-password.ts'
+import { hashPassword } from './passwords/passwords.ts'
+import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { storeStaff } from './staff-store.ts'
-import { takeOver } from './take-over.ts'
+import { takeOver } from './email/take-over.ts'
 
 /**
  * An account with that email becomes an owner's and gets the new password, which is the only way in from

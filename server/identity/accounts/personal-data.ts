@@ -1,6 +1,6 @@
 /** A person's own record and how they sign in, in their export; erased, it is a row without a name. */
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './sessions/device-name.ts'
 
 /** What signs somebody in, beside what the library keeps. */
 const WAYS_IN = [

@@ -2,7 +2,7 @@
 import { isStaff } from '#domain/people/roles.ts'
 import { emit, type EmitDeps } from '../../events/emit.ts'
 import type { Tx } from '../../database/transaction.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertNote } from '../staff-notes/insert-note.ts'

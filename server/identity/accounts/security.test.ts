@@ -10,7 +10,7 @@ import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { english } from '#words/words.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from './sessions/device-name.ts'
 
 const PASSWORD = 'monsoon-terrace-7'
 const ANDROID =

@@ -1,8 +1,8 @@
 /** Staff revoke an API key. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectKeys, setRevoked, type ListedKey } from './store.ts'
 

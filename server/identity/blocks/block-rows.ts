@@ -1,6 +1,6 @@
 /** The SQL of blocks: of customers, and of the contacts that a blocked customer may come back with. */
 import { sql } from 'kysely'
-import { BY_KEY } from '../../database/by-key.ts'
+import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /**

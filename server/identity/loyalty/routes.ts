@@ -1,6 +1,6 @@
 /** The calls about loyalty. */
 import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/discounts/loyalty.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -14,7 +14,7 @@ import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { takeOver } from '../accounts/take-over.ts'
+import { takeOver } from '../accounts/email/take-over.ts'
 import { newPasskey } from './test-authenticator.ts'
 
 const product = await testProduct({ config: { baseUrl: 'http://localhost:3000' } })

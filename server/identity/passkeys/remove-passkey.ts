@@ -4,7 +4,7 @@ import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { afterRemoval } from '../accounts/second-factor.ts'
+import { afterRemoval } from '../accounts/sessions/second-factor.ts'
 import { deletePasskey } from './store.ts'
 
 /** @throws AppError `not_found` */

@@ -1,7 +1,7 @@
 /** Changes a saved address, or makes it the default. */
 import type * as z from 'zod/mini'
 import type { changeAddress as call } from '#contract/accounts/profile.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockSaved } from './lock-saved.ts'

@@ -1,6 +1,6 @@
 /** Switches some of a customer's notifications on or off. */
 import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'

@@ -1,6 +1,6 @@
 /** Deletes a saved address or card that is not the default; the payment service forgets the card, too. */
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { isCardInUse, letGoOfCards } from './forget-cards.ts'

@@ -1,6 +1,6 @@
 /** Whether an address is one that a customer had before: saved, or in their record. */
 import type { Db } from '../../database/transaction.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { hasAddress } from './store.ts'
 
 export async function isKnownAddress(db: Db, person: Person, address: string): Promise<boolean> {

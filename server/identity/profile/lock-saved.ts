@@ -1,5 +1,5 @@
 /** Lets one request at a time change what a person has saved. */
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { countSaved, lockOwner } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** Makes another saved card the default. */
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockSaved } from './lock-saved.ts'

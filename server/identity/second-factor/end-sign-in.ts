@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Person } from '../../http/session.ts'
-import { beginProvenSession } from '../accounts/begin-proven-session.ts'
-import { endSessionBegun } from '../accounts/end-access.ts'
-import { findStep, spendStep } from '../accounts/second-factor-store.ts'
-import { stepHash } from '../accounts/second-factor.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { beginProvenSession } from '../accounts/sign-in/begin-proven-session.ts'
+import { endSessionBegun } from '../accounts/sessions/end-access.ts'
+import { findStep, spendStep } from '../accounts/sessions/second-factor-store.ts'
+import { stepHash } from '../accounts/sessions/second-factor.ts'
 import { requireCode } from './require-code.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
   proveAuthenticator,
 } from '#contract/accounts/second-factor.ts'
 import { createAdmin } from '../accounts/create-admin.ts'
-import { proveEmail } from '../accounts/prove-email.ts'
+import { proveEmail } from '../accounts/email/prove-email.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'

@@ -1,10 +1,10 @@
 /** Somebody who is signed in proves again that it is them. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Session } from '../../http/session.ts'
-import { requirePassword } from '../accounts/require-password.ts'
-import { updateProof } from '../accounts/second-factor-store.ts'
-import { factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
+import type { Session } from '../../http/callers/session.ts'
+import { requirePassword } from '../accounts/passwords/require-password.ts'
+import { updateProof } from '../accounts/sessions/second-factor-store.ts'
+import { factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
 import { requireCode } from './require-code.ts'
 
 /**

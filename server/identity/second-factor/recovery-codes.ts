@@ -1,7 +1,7 @@
 /** Codes for who has lost their second factor: 80 random bits each, so that a quick hash keeps them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#domain/settings/strong-sign-in.ts'
-import { keyedHash } from '../../http/source.ts'
+import { keyedHash } from '../../http/callers/source.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { base32 } from './totp.ts'
 

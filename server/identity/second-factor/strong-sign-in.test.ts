@@ -9,7 +9,7 @@ import { proveAgain, readSecondFactor } from '#contract/accounts/second-factor.t
 import { takeSecondFactor } from '#contract/people/staff.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { afterReset } from '../accounts/after-reset.ts'
+import { afterReset } from '../accounts/sign-in/after-reset.ts'
 import { PASSWORD, setUp, signedUp, wait } from './test-authenticator-app.ts'
 
 const product = await testProduct()

@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { isFreshProof, strongSignInDue } from '#domain/settings/strong-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findSession, tokenOf } from '../../http/session.ts'
-import { factorsOf, isSecondFactorAsked } from '../accounts/second-factor.ts'
-import { hasPassword } from '../accounts/has-password.ts'
+import { findSession, tokenOf } from '../../http/callers/session.ts'
+import { factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
+import { hasPassword } from '../accounts/passwords/has-password.ts'
 
 /** Of the one who asks, with their session as it is by now. */
 export async function secondFactorView(

@@ -1,7 +1,7 @@
 /** Makes sure that somebody may decide about a colleague, at this moment. */
 import { lackedBy, permissionsOf } from '#domain/people/permissions.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say, type Failure } from '../../platform/app-error.ts'
 import { lockStaffRows, type StaffRow } from './store.ts'
 

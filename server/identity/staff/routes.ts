@@ -6,7 +6,7 @@ import {
   removeColleague as removeCall,
   suspendColleague as suspendCall,
 } from '#contract/people/staff.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { changeStaffRole } from './change-staff-role.ts'

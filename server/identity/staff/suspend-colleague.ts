@@ -1,10 +1,10 @@
 /** Suspends a colleague, and lets them sign in again. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { endAccess } from '../accounts/end-access.ts'
+import { endAccess } from '../accounts/sessions/end-access.ts'
 import { rememberSessions } from './ended-sessions.ts'
 import { lockColleague } from './lock-colleague.ts'
 import { updateSuspension } from './store.ts'

@@ -1,7 +1,7 @@
 /** People who work here choose the PIN that unlocks shared tablets for them. */
 import { isStaff } from '#domain/people/roles.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPin } from './pin-hash.ts'

@@ -1,7 +1,7 @@
 /** PINs as they are kept: keyed by the server's secret, since a million of them are soon tried, and hashed as passwords are. */
 import type { Deps } from '../../platform/deps.ts'
-import { keyedHash } from '../../http/source.ts'
-import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
+import { keyedHash } from '../../http/callers/source.ts'
+import { hashPassword, verifyPassword } from '../accounts/passwords/passwords.ts'
 
 export function hashPin(
   { config }: Pick<Deps, 'config'>,

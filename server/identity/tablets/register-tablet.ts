@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Session } from '../../http/session.ts'
+import type { Session } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { endReplacedSession } from '../accounts/end-access.ts'
-import { tabletHash } from '../accounts/shared-tablet.ts'
+import { endReplacedSession } from '../accounts/sessions/end-access.ts'
+import { tabletHash } from '../accounts/sessions/shared-tablet.ts'
 import { insertTablet } from './store.ts'
 
 /**

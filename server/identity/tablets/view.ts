@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Tablet, TabletHere } from '#contract/people/tablets.ts'
 import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { tabletHash, tabletTokenOf } from '../accounts/shared-tablet.ts'
+import { tabletHash, tabletTokenOf } from '../accounts/sessions/shared-tablet.ts'
 import { findTablet, listNames, selectTablets, type TabletRow } from './store.ts'
 
 export async function tabletViews({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Tablet[]> {

@@ -9,7 +9,7 @@ import {
   unsubscribePush,
 } from '#contract/messages/notifications.ts'
 import { type Message, wordMessage } from '#words/message.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -1,7 +1,7 @@
 /** The SQL of the outbox: its messages on their way. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
-import { BY_KEY } from '../../database/by-key.ts'
+import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export async function insertMessage(

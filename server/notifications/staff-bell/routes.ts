@@ -1,7 +1,7 @@
 /** The calls of what somebody hears of in their bell. */
 import { changeStaffBell, readStaffBell, type StaffBell } from '#contract/people/staff-bell.ts'
 import { BELL_KINDS, bellKindsOf } from '#domain/people/staff-bell.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findBell, saveBell } from './store.ts'

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { lockFolder } from '../../database/folder-lock.ts'
+import { lockFolder } from '../../database/engines/folder-lock.ts'
 
 const SCRATCH = 'rehearsals'
 

@@ -2,7 +2,7 @@
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { bagsOfOrders } from '../custody/bags-of-orders.ts'
+import { bagsOfOrders } from '../clothes/record/bags-of-orders.ts'
 
 /**
  * @param named lists with commas between: orders, and a number for each; without numbers as many as were counted in, before that at pickup, else one

@@ -1,6 +1,6 @@
 /** Does one thing with several orders, each in its own transaction, and says of each what became of it. */
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
-import { orderNotFound } from '../../http/not-found.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { oneByOne } from '../orders/status/one-by-one.ts'
 import { selectNamed, type NamedOrder } from './store.ts'

@@ -2,7 +2,7 @@
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult, markOrdersPaid } from '#contract/orders/order-bulk.ts'
 import { markPaid } from '../../billing/order-payments/mark-paid.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, failureText } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { eachOrder } from './each-order.ts'

@@ -12,7 +12,7 @@ import {
   deliverApart as deliverApartCall,
   deliverTogether as deliverTogetherCall,
 } from '#contract/orders/order-together.ts'
-import { orderNotFound } from '../../http/not-found.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.ts'
@@ -23,7 +23,7 @@ import { deliverApart, deliverTogether } from './deliver-together.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
-import { bagsOfOrders } from '../custody/bags-of-orders.ts'
+import { bagsOfOrders } from '../clothes/record/bags-of-orders.ts'
 
 export function bulkRoutes(deps: Deps): Route[] {
   return [

@@ -1,10 +1,10 @@
 /** Somebody found a thing without a tag. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { refuseLoosePhoto } from '../custody/loose-photos.ts'
+import { refuseLoosePhoto } from '../clothes/pieces/loose-photos.ts'
 import { insertThing } from './store.ts'
 
 /** @throws AppError `not_found` for a photo as `refuseLoosePhoto` does */

@@ -11,8 +11,8 @@ import { orderClothes } from '#contract/clothes/custody.ts'
 import { reportMissing } from '#contract/clothes/lost-and-found.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { forgetUnusedPhotos } from '../custody/add-unit-picture.ts'
-import { custodyData } from '../custody/personal-data.ts'
+import { forgetUnusedPhotos } from '../clothes/pieces/add-unit-picture.ts'
+import { custodyData } from '../clothes/personal-data.ts'
 import {
   asha,
   comparedWithChain,
@@ -24,8 +24,8 @@ import {
   product,
   receive,
   rider,
-} from '../custody/test-custody.ts'
-import { photo } from '../custody/test-pieces.ts'
+} from '../clothes/testing/test-custody.ts'
+import { photo } from '../clothes/testing/test-pieces.ts'
 import { removePictures } from '../garments/remove-pictures.ts'
 import { forgetThings } from './put-aside.ts'
 

@@ -1,11 +1,11 @@
 /** A found thing is a piece that is missing. */
 import { orderEvent } from '../../order/order-event.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { giveLoosePhoto } from '../custody/loose-photos.ts'
-import { handOver } from '../custody/write-hand-over.ts'
+import { giveLoosePhoto } from '../clothes/pieces/loose-photos.ts'
+import { handOver } from '../clothes/chain/write-hand-over.ts'
 import { deleteThing, lockThing } from './store.ts'
 
 /**

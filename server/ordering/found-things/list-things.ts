@@ -2,8 +2,8 @@
 import type { FoundThing } from '#contract/clothes/found-things.ts'
 import { rankAlike } from '#domain/base/alike.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readLostAndFound } from '../custody/read-lost-and-found.ts'
-import { photoView } from '../custody/unit-photos.ts'
+import { readLostAndFound } from '../clothes/pieces/read-lost-and-found.ts'
+import { photoView } from '../clothes/record/unit-photos.ts'
 import { selectThings } from './store.ts'
 
 export async function listThings({ db }: Pick<Deps, 'db'>): Promise<FoundThing[]> {

@@ -1,8 +1,8 @@
 /** Nobody looks any longer for whose a found thing is. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deletePutAside, lockThing, markPutAside } from './store.ts'
 

@@ -2,7 +2,7 @@
 import * as calls from '#contract/clothes/found-things.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readCustody } from '../custody/view.ts'
+import { readCustody } from '../clothes/view.ts'
 import { addThing } from './add-thing.ts'
 import { giveThing } from './give-thing.ts'
 import { listThings } from './list-things.ts'

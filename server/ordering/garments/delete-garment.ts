@@ -2,7 +2,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { lockOwnGarment } from './own-garment.ts'
 import { deleteGarmentRow } from './store.ts'
 

@@ -1,9 +1,9 @@
 /** Finds a garment for somebody who wants to change it; another customer's is as unknown as none. */
 import type { Transaction } from 'kysely'
 import { can } from '#domain/people/permissions.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Tables } from '../../database/tables.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { lockGarment, type GarmentRow } from './store.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   picture,
 } from '#contract/garments/garments.ts'
 import { can } from '#domain/people/permissions.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { PICTURE_HEADERS, pictureKey } from '../../platform/images/picture-files.ts'

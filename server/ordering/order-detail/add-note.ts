@@ -1,8 +1,8 @@
 /** Staff write a note on an order for each other. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
-import { orderNotFound } from '../../http/not-found.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Answer } from '../../http/route.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { addNote } from '../../identity/staff-notes/add-note.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { holdOrder } from './store.ts'

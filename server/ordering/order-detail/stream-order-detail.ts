@@ -1,6 +1,6 @@
 /** Tells a page of one order that something of it changed, so that it reads again. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Source } from '../../http/stream.ts'
+import type { Source } from '../../http/streams/stream.ts'
 
 /** A page reads everything after each event and whenever it is back on the line, so nothing is replayed. */
 export function orderDetailSource({ live }: Pick<Deps, 'live'>, orderId: string): Source {

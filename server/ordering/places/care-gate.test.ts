@@ -16,8 +16,8 @@ import {
   product,
   receive,
   tags,
-} from '../custody/test-custody.ts'
-import { garment } from '../custody/test-pieces.ts'
+} from '../clothes/testing/test-custody.ts'
+import { garment } from '../clothes/testing/test-pieces.ts'
 
 let made = 0
 async function machine(process: Process | null = 'tumble_dry') {

@@ -7,11 +7,11 @@ import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { drawTags } from '../custody/make-tags.ts'
+import { drawTags } from '../clothes/tags/make-tags.ts'
 import { insertPlace, lockPlace, selectPlaces, updatePlace } from './store.ts'
 
 /** @throws AppError `invalid_input` for a name that another place has */

@@ -30,7 +30,7 @@ import {
   rider,
   setStatus,
   tags,
-} from '../custody/test-custody.ts'
+} from '../clothes/testing/test-custody.ts'
 
 const HOUR = 60 * 60_000
 

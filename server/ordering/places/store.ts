@@ -5,8 +5,8 @@ import type { PlaceKind } from '#domain/clothes/places.ts'
 import { MOST_FOUND } from '#domain/clothes/places.ts'
 import { containing } from '../../database/containing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { carefulPiecesOf } from '../custody/careful-pieces.ts'
-import { unitsWithOrders } from '../custody/units-with-orders.ts'
+import { carefulPiecesOf } from '../clothes/record/careful-pieces.ts'
+import { unitsWithOrders } from '../clothes/record/units-with-orders.ts'
 
 export async function insertPlace(
   tx: Tx,

@@ -1,7 +1,7 @@
 /** Where bags and items are, as it is answered. */
 import type { PlacedUnit } from '#contract/clothes/places.ts'
-import { firstName } from '../custody/read-tags.ts'
-import { spotView } from '../custody/unit-view.ts'
+import { firstName } from '../clothes/record/read-tags.ts'
+import { spotView } from '../clothes/record/unit-view.ts'
 import type { selectPlaced } from './store.ts'
 
 export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]): PlacedUnit {

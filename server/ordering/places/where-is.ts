@@ -4,7 +4,7 @@ import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
 import { orderNumberSoFar, readOrderReference } from '#domain/orders/record/order-number.ts'
 import { stillSince } from '#domain/clothes/places.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { orderOfTag } from '../custody/order-of-tag.ts'
+import { orderOfTag } from '../clothes/record/order-of-tag.ts'
 import { selectPlaced, type Wanted } from './store.ts'
 import { placedView } from './view.ts'
 

@@ -2,8 +2,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../order/order-lines.ts'
 import type { Db } from '../../database/transaction.ts'
-import { isCountSkipped } from '../custody/counting-of-orders.ts'
-import { carefulPiecesOf } from '../custody/careful-pieces.ts'
+import { isCountSkipped } from '../clothes/record/counting-of-orders.ts'
+import { carefulPiecesOf } from '../clothes/record/careful-pieces.ts'
 import { unwashedLines } from '../proposals/unwashed-lines.ts'
 
 /** As many as a plant has before it at once. */

@@ -1,5 +1,5 @@
 /** Tells the plant's pages that some order changed, or what was found without a tag, so that they read their lists again. */
-import type { Source } from '../../http/stream.ts'
+import type { Source } from '../../http/streams/stream.ts'
 import type { Deps } from '../../platform/deps.ts'
 
 /** Says of a change neither which order it is nor what became of it: the list is all that the plant sees. */

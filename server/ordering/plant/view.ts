@@ -6,7 +6,7 @@ import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { careNotes } from '#domain/clothes/plant-notes.ts'
 import type { Words } from '#words/words.ts'
 import { countedView, piecesOf, writtenItems } from '../../order/written-items.ts'
-import { toCountInView } from '../custody/counting-of-orders.ts'
+import { toCountInView } from '../clothes/record/counting-of-orders.ts'
 import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */

@@ -1,7 +1,7 @@
 /** What a customer was asked about their orders and said, in their export; what staff wrote goes with them. */
 import { sql } from 'kysely'
 import { type PersonalData } from '../../platform/personal-data.ts'
-import { photoName } from '../custody/personal-data.ts'
+import { photoName } from '../clothes/personal-data.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 

@@ -1,6 +1,6 @@
 /** Reads what a driver says of a hand-over at the door. */
 import type { Taker } from '#domain/clothes/custody.ts'
-import type { TakenAtDoor } from '../custody/hand-over-part.ts'
+import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 
 /** Undefined where nothing was said of it. */
 export function takenIn(body: {

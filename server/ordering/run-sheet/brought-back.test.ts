@@ -26,7 +26,7 @@ import {
   rider,
   setStatus,
   tags,
-} from '../custody/test-custody.ts'
+} from '../clothes/testing/test-custody.ts'
 
 /** An order of three tagged bags, loaded by the rider whose stop it is, and out for delivery. */
 async function out(): Promise<{ order: Order; codes: string[] }> {

@@ -21,7 +21,7 @@ import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
 import { formOf } from '../../testing/forms.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { custodyData } from '../custody/personal-data.ts'
+import { custodyData } from '../clothes/personal-data.ts'
 import { runSheetData } from './personal-data.ts'
 import {
   asha,
@@ -36,7 +36,7 @@ import {
   product,
   receive,
   setStatus,
-} from '../custody/test-custody.ts'
+} from '../clothes/testing/test-custody.ts'
 
 beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()

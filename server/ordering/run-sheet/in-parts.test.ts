@@ -22,7 +22,7 @@ import {
   rider,
   setStatus,
   tags,
-} from '../custody/test-custody.ts'
+} from '../clothes/testing/test-custody.ts'
 
 /** An order of three tagged bags, packed and ready. */
 async function ready(): Promise<{ order: Order; codes: string[] }> {

@@ -10,7 +10,7 @@ import {
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findStopDays } from './stop-days-store.ts'
 import { findRiderOf } from './store.ts'

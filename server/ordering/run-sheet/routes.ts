@@ -12,7 +12,7 @@ import {
 } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import { notFound, orderNotFound } from '../../http/not-found.ts'
+import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -7,7 +7,7 @@ import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import type { StopCompletionsTable } from '../../database/tables/run-sheet.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { selectItems } from '../../order/order-lines.ts'
-import { namedUnitsOfOrders } from '../custody/units-of-orders.ts'
+import { namedUnitsOfOrders } from '../clothes/record/units-of-orders.ts'
 
 /** What stands on a sheet of an order, its customer, its lines and its completions. */
 function selectStops(db: Db) {

@@ -4,7 +4,7 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertMisfit } from './misfit-store.ts'
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { firstName } from '../custody/read-tags.ts'
+import { firstName } from '../clothes/record/read-tags.ts'
 import { selectAway, selectVendors } from './store.ts'
 
 export async function readVendors({

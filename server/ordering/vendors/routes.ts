@@ -2,7 +2,7 @@
 import * as calls from '#contract/clothes/vendors.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readCustody } from '../custody/view.ts'
+import { readCustody } from '../clothes/view.ts'
 import { backFromVendor, expectOn, handToVendor } from './hand-to-vendor.ts'
 import { readVendors } from './read-vendors.ts'
 import { addVendor, changeVendor } from './save-vendor.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { MOST_AWAY } from '#domain/clothes/vendors.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { unitsWithOrders } from '../custody/units-with-orders.ts'
+import { unitsWithOrders } from '../clothes/record/units-with-orders.ts'
 
 /** Those that things can be given to first, by name. */
 export function selectVendors(db: Db) {

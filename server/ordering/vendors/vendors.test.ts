@@ -29,7 +29,7 @@ import {
   rider,
   setStatus,
   tags,
-} from '../custody/test-custody.ts'
+} from '../clothes/testing/test-custody.ts'
 
 const DAY = 24 * 60 * 60_000
 /** A Friday, two days from where the clock stands. */

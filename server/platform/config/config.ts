@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
-import { createDurably } from '../../database/durable-file.ts'
+import { createDurably } from '../../database/engines/durable-file.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
 

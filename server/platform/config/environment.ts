@@ -1,7 +1,7 @@
 /** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
-import { type Host, type HostChoice, readDatabaseUrl } from '../../database/hosts.ts'
+import { type Host, type HostChoice, readDatabaseUrl } from '../../database/engines/hosts.ts'
 import { isLoopback } from './public-address.ts'
 
 /** `{s}` may stand for one of several hosts that serve the same tiles. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { createFolderDurably } from '../../database/durable-file.ts'
+import { createFolderDurably } from '../../database/engines/durable-file.ts'
 import { errorText } from '../../database/error-text.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Files in a folder of the data folder, synced to disk before they count as stored. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { writeDurably } from '../../database/durable-file.ts'
+import { writeDurably } from '../../database/engines/durable-file.ts'
 import type { Files } from './files.ts'
 
 /** Folders and a name; nothing that could lead out of the folder. */

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { writeDurably } from '../../database/durable-file.ts'
+import { writeDurably } from '../../database/engines/durable-file.ts'
 
 /** Stands before the ending of a mail's file that holds a link which opens an account. */
 export const SECRET_ENDING = '.secret'

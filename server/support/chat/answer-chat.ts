@@ -1,10 +1,10 @@
 /** Staff write in a chat, close it, or open it again. */
 import type { ChatStatus } from '#domain/help/chats.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
 import type { ChatInput } from './send-chat.ts'
 import { insertChatMessage, lockChat, updateChatStatus } from './store.ts'

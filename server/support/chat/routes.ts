@@ -17,14 +17,14 @@ import {
   type StaffChat,
 } from '#contract/help/help-desk.ts'
 import { supportAt } from '#domain/help/support-hours.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
 import { answerChat, setChatStatus } from './answer-chat.ts'
-import { chatterOf, newVisitor, type Chatter } from '../../http/chatter.ts'
+import { chatterOf, newVisitor, type Chatter } from '../../http/callers/chatter.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
 import { sendChat } from './send-chat.ts'
 import {

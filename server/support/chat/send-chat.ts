@@ -5,7 +5,7 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Chatter } from '../../http/chatter.ts'
+import type { Chatter } from '../../http/callers/chatter.ts'
 import { isDeskStaffed } from '../presence/presence.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
 import {

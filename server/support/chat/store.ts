@@ -3,7 +3,7 @@ import type { ChatStatus } from '#domain/help/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables/help.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { Chatter } from '../../http/chatter.ts'
+import type { Chatter } from '../../http/callers/chatter.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'
 
 /** How many messages a thread shows at once. */

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { workEach, workSteps } from '../../platform/one-by-one.ts'
-import { VISITOR_DAYS } from '../../http/chatter.ts'
+import { VISITOR_DAYS } from '../../http/callers/chatter.ts'
 import { forgetPresence } from '../presence/presence.ts'
 import {
   deleteVisitorChats,

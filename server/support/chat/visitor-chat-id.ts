@@ -1,7 +1,7 @@
 /** Finds the chat of a visitor's browser, for what is about it alone. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
-import { chatterOf } from '../../http/chatter.ts'
+import { chatterOf } from '../../http/callers/chatter.ts'
 import { findChatOf } from './store.ts'
 
 /** Null where the browser has none. */

@@ -4,8 +4,8 @@ import { shortHash } from '#domain/clothes/custody-root.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import type { Words } from '#words/words.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
-import type { ChainEntry } from '../../ordering/custody/read-chain.ts'
-import { sha256 } from '../../ordering/custody/write-hand-over.ts'
+import type { ChainEntry } from '../../ordering/clothes/chain/read-chain.ts'
+import { sha256 } from '../../ordering/clothes/chain/write-hand-over.ts'
 import type { Block } from './evidence-pages.ts'
 
 interface Chain {

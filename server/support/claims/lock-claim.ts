@@ -1,7 +1,7 @@
 /** Locks a claim by its order, for staff who decide or settle it. */
 import { lockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { findClaim, orderOfClaim } from './store.ts'
 

@@ -1,9 +1,9 @@
 /** Prints all that is known of a claim as one PDF, for its customer and staff. */
 import { can } from '#domain/people/permissions.ts'
 import type { Printed } from '../../billing/invoices/print-invoice.ts'
-import { notFound } from '../../http/not-found.ts'
-import type { Person } from '../../http/session.ts'
-import { readChain } from '../../ordering/custody/read-chain.ts'
+import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
+import { readChain } from '../../ordering/clothes/chain/read-chain.ts'
 import { readOrder } from '../../ordering/orders/record/read-order.ts'
 import { readProofs } from '../../ordering/run-sheet/read-proofs.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClaimStatus } from '#domain/help/claims.ts'
 import type { ClaimsTable, Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import { photosOfUnits } from '../../ordering/custody/unit-photos.ts'
+import { photosOfUnits } from '../../ordering/clothes/record/unit-photos.ts'
 import { newId } from '../../platform/ids.ts'
 
 const CHARGED = sql`charged_paise(orders.status, orders.total_paise, orders.goodwill_paise)`

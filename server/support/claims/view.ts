@@ -7,9 +7,9 @@ import { can } from '#domain/people/permissions.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import type { Decision, Settled } from '../../database/tables/claims.ts'
 import type { Db } from '../../database/transaction.ts'
-import { notFound, orderNotFound } from '../../http/not-found.ts'
-import { photosView } from '../../ordering/custody/unit-photos.ts'
-import type { Person } from '../../http/session.ts'
+import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
+import { photosView } from '../../ordering/clothes/record/unit-photos.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { claimsOfOrder, findClaim, lineOfPiece, type ClaimRow } from './store.ts'
 
 /** The newest decision of a claim. */

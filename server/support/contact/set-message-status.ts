@@ -1,10 +1,10 @@
 /** Staff close a contact message, or open it again. */
 import type { SetInquiryStatus } from '#domain/help/inquiries.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { emit } from '../../events/emit.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { findMessage, lockMessage, updateMessageStatus, type MessageRow } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 /** What happens at the help desk as streams: everything for staff, a person's own for customers and visitors. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Source } from '../../http/stream.ts'
+import type { Source } from '../../http/streams/stream.ts'
 import type { HelpDeskChange } from '../../platform/live.ts'
 
 /** What is followed by its events, by what browsers call it. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Upload } from '../../http/form.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { keepPicture } from '../../ordering/garments/keep-picture.ts'
 import { deleteUnsentPictures, insertPicture } from './store.ts'
 

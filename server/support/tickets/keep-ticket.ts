@@ -5,7 +5,7 @@ import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#dom
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,10 +1,10 @@
 /** A customer adds to their own ticket; one that was done is open again. */
 import { afterCustomerReply, readTicketNumber } from '#domain/help/tickets.ts'
 import { isOwner } from '#domain/people/permissions.ts'
-import { notFound } from '../../http/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Person } from '../../http/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { emit } from '../../events/emit.ts'
 import { newId } from '../../platform/ids.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'

@@ -9,7 +9,7 @@ import { orderSums } from '#words/en/orders/order-sums.ts'
 import { cardText } from '#domain/payments/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { waysText } from '#web/features/orders/order-cost.ts'
+import { waysText } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 

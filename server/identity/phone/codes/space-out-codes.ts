@@ -2,12 +2,12 @@
 import type { FastifyRequest } from 'fastify'
 import { RESEND_SECONDS } from '#contract/accounts/phone-sign-in.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { keepWithin } from '../../../http/limit.ts'
-import { networkOf } from '../../../http/source.ts'
-import type { WaitKind } from '../../../http/wait.ts'
+import { keepWithin } from '../../../http/limits/limit.ts'
+import { networkOf } from '../../../http/callers/source.ts'
+import type { WaitKind } from '../../../http/limits/wait.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { forgetGuesses, spaceOut } from '../../accounts/guess.ts'
-import { knownDeviceOf } from '../../accounts/known-device.ts'
+import { forgetGuesses, spaceOut } from '../../accounts/guesses/guess.ts'
+import { knownDeviceOf } from '../../accounts/sessions/known-device.ts'
 import { holderOf } from '../numbers/holder-of.ts'
 
 /** In seconds, before the second code, the third and so on; the last one holds for all that follow. */

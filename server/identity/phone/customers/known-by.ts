@@ -1,7 +1,7 @@
 /** Who is known by a phone number alone, for who proves that it is theirs. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { findOrderer, lastOrderAt } from './store.ts'
 
 /** So long after the last order a number that signed somebody in may be another person's. */

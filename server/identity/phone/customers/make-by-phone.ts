@@ -2,7 +2,7 @@
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { requireMobile } from '../../../platform/phone-kind.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -1,7 +1,7 @@
 /** The SQL of customers by their phone numbers, and of those who have nothing else. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { spelled } from '../numbers/take-number.ts'
 
 /** So many are shown; who types on finds the others. */

@@ -1,7 +1,7 @@
 /** A new account gets the phone number that its owner has proven before signing up. */
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../../database/transaction.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { deleteProof, findProof } from './store.ts'
 import { spelled, takeNumber } from './take-number.ts'

@@ -1,9 +1,9 @@
 /** Somebody whose account has a number alone adds an email to it. */
 import type { FastifyRequest } from 'fastify'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { askForEmail } from '../../accounts/change-email.ts'
+import { askForEmail } from '../../accounts/email/change-email.ts'
 import { withPhoneCode } from './with-phone-code.ts'
 
 /**

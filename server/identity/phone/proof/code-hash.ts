@@ -1,5 +1,5 @@
 /** What is kept of a code: worth nothing without the secret, and for this person and number alone. */
-import { keyedHash } from '../../../http/source.ts'
+import { keyedHash } from '../../../http/callers/source.ts'
 
 export function codeHash(
   code: { userId: string; number: string; code: string },

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../../../platform/ids.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
-import { requirePassword } from '../../accounts/require-password.ts'
+import { requirePassword } from '../../accounts/passwords/require-password.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { takeNumber } from '../numbers/take-number.ts'

@@ -7,11 +7,11 @@ import {
   sendPhoneCode,
 } from '#contract/accounts/phone-proof.ts'
 import { isOwner } from '#domain/people/permissions.ts'
-import { notFound } from '../../../http/not-found.ts'
+import { notFound } from '../../../http/answers/not-found.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { route, type Route } from '../../../http/route.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { endPhoneSignIn } from '../numbers/end-phone-sign-in.ts'
 import { offersCodes } from '../numbers/offers-codes.ts'
 import { addEmail } from './add-email.ts'

@@ -4,7 +4,7 @@ import { updateUser } from '#contract/accounts/accounts.ts'
 import { provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { sendSignInCode, signInByPhone } from '#contract/accounts/phone-sign-in.ts'
 import { inTransaction } from '../../../database/transaction.ts'
-import { takeOver } from '../../accounts/take-over.ts'
+import { takeOver } from '../../accounts/email/take-over.ts'
 import { clientOf, type Client } from '../../../testing/client.ts'
 import {
   askForCode,

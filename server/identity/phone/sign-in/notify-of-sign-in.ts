@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { deviceName } from '../../accounts/device-name.ts'
+import { deviceName } from '../../accounts/sessions/device-name.ts'
 
 /** By mail: a number may have gone to somebody else, and the mailbox has not. */
 export async function notifyOfSignIn(

@@ -8,7 +8,7 @@ import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { isSkip } from '../../custody/counting-of-orders.ts'
+import { isSkip } from '../../clothes/record/counting-of-orders.ts'
 
 /** The moment that something is due at, the laundry's day that holds it, and what the laundry set. */
 export interface DueAt {

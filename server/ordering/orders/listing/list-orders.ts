@@ -15,7 +15,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../../http/page-links.ts'
 import { Answer } from '../../../http/route.ts'
-import { WrittenJson } from '../../../http/written-json.ts'
+import { WrittenJson } from '../../../http/answers/written-json.ts'
 import { dueNow } from './due-orders.ts'
 import type { KeptOrders } from './kept-orders.ts'
 import {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { can, type Asker } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Missed, Source, StreamEvent } from '../../../http/stream.ts'
+import type { Missed, Source, StreamEvent } from '../../../http/streams/stream.ts'
 import type { OrderChange } from '../../../platform/live.ts'
 import { historyAfter, lastHistoryId } from '../record/history.ts'
 

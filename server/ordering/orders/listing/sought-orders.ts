@@ -1,7 +1,7 @@
 /** The SQL of what staff type to find orders: what has an index of its own is looked up there, and all else in the words. */
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { readOrderSearch, type OrderSearch, type WordSearch } from '#domain/orders/order-search.ts'
-import { BY_KEY } from '../../../database/by-key.ts'
+import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { containing, phoneHas } from '../../../database/containing.ts'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'

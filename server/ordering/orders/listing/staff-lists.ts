@@ -9,7 +9,7 @@ import {
 } from '#domain/orders/record/order-lifecycle.ts'
 import { slotIdsOn } from '#domain/slots/slot-id.ts'
 import { addDays } from '#domain/base/time-zone.ts'
-import { BY_KEY } from '../../../database/by-key.ts'
+import { BY_KEY } from '../../../database/engines/by-key.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { firstIdFrom } from '../../../platform/ids.ts'
 import { type DueAt, dueMoment } from './due-orders.ts'

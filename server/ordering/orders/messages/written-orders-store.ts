@@ -1,6 +1,6 @@
 /** The SQL of what is written to a customer about an order: in mails and in calendars. */
 import { sql } from 'kysely'
-import { BY_KEY } from '../../../database/by-key.ts'
+import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { lastHandOver } from '../../../order/last-hand-over.ts'
 import { selectLines } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'

@@ -5,7 +5,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
 import { isKnownAddress } from '../../../identity/profile/is-known-address.ts'
 

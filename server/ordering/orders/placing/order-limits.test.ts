@@ -10,7 +10,7 @@ import * as payments from '#contract/payments/payments.ts'
 import * as profile from '#contract/accounts/profile.ts'
 import * as subscriptions from '#contract/club/subscriptions.ts'
 import type { Call } from '#contract/base/call.ts'
-import { isStaffCall } from '../../../http/access.ts'
+import { isStaffCall } from '../../../http/callers/access.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { THURSDAY, orderInput } from '../../../testing/order-inputs.ts'
 

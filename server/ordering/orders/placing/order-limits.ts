@@ -4,8 +4,8 @@ import { can } from '#domain/people/permissions.ts'
 import { isCheckViolation } from '../../../database/constraint-errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import type { Person } from '../../../http/session.ts'
-import { tryLater } from '../../../http/wait.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { tryLater } from '../../../http/limits/wait.ts'
 
 /** The limits that hold for an order; null where staff place it, for they know what they do. */
 export function orderLimits(

@@ -19,7 +19,7 @@ import type {
   OrderLinesTable,
   OrdersTable,
 } from '../../../database/tables/orders.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deliveryColumns } from './check-delivery.ts'
 

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { takeOrder as call } from '#contract/counter/counter.ts'
 import { dropOffPickup } from '#domain/orders/drop-off.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { requireUser } from '../../../identity/find-user.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { placeOrder } from './place-order.ts'

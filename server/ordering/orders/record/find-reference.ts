@@ -3,8 +3,8 @@ import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import type { Person } from '../../../http/session.ts'
-import { orderNotFound } from '../../../http/not-found.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { idsEndingIn, type ExactReference } from './orders-store.ts'
 
 /**

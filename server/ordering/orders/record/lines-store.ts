@@ -10,7 +10,7 @@ import type {
   OrdersTable,
 } from '../../../database/tables/orders.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
-import { payByLines } from '../../custody/paying-lines.ts'
+import { payByLines } from '../../clothes/record/paying-lines.ts'
 import type { Actor, OrderRow } from './orders-store.ts'
 
 /** Who changed an order, and what its history keeps of it. */

@@ -3,15 +3,15 @@ import { sql, type Insertable, type Kysely, type Selectable, type Transaction } 
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
-import { BY_KEY } from '../../../database/by-key.ts'
+import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { containing } from '../../../database/containing.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { creditNotesOfOrders } from '../../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../../order/money-of-orders.ts'
-import { isCountSkipped } from '../../custody/counting-of-orders.ts'
-import { countedInOfOrders } from '../../custody/counted-in.ts'
-import { handedInOfOrders } from '../../custody/handed-in.ts'
-import { receivedOfOrders } from '../../custody/units-of-orders.ts'
+import { isCountSkipped } from '../../clothes/record/counting-of-orders.ts'
+import { countedInOfOrders } from '../../clothes/record/counted-in.ts'
+import { handedInOfOrders } from '../../clothes/record/handed-in.ts'
+import { receivedOfOrders } from '../../clothes/record/units-of-orders.ts'
 import type {
   OrderHistoryTable,
   OrderLinesTable,

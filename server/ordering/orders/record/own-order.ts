@@ -2,9 +2,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { findReference } from './find-reference.ts'
-import { orderNotFound } from '../../../http/not-found.ts'
+import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 
 /**

@@ -1,8 +1,8 @@
 /** Reads one order with everything that its views are made from. */
 import type { Db } from '../../../database/transaction.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { findReference } from './find-reference.ts'
-import { orderNotFound } from '../../../http/not-found.ts'
+import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { findOrder, selectOrders, type OrderRow } from './orders-store.ts'
 
 /**

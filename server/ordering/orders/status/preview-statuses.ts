@@ -7,7 +7,7 @@ import { whatFollows, type OrderAtHand, type Part } from '#domain/orders/status-
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { accountOf, isCardWaiting } from '../../../order/money-of-orders.ts'
-import { unitsOfOrders } from '../../custody/units-of-orders.ts'
+import { unitsOfOrders } from '../../clothes/record/units-of-orders.ts'
 import { selectOrders } from '../record/orders-store.ts'
 
 /** Reads the orders as they are now; ids that nobody has count for nothing. */

@@ -2,7 +2,7 @@
 import type { StatusResult, UndoResult } from '#contract/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { oneByOne } from './one-by-one.ts'
 import { setStatus } from './set-status.ts'
 import { statusesOf } from '../listing/staff-lists.ts'

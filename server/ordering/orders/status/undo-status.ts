@@ -1,11 +1,11 @@
 /** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { notFound, orderNotFound } from '../../../http/not-found.ts'
+import { notFound, orderNotFound } from '../../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import type { Person } from '../../../http/session.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { wasRefundedSince } from '../../../billing/order-payments/refunded-since.ts'
 import { hasLeft } from '../../../notifications/notifications/withdraw.ts'
 import { statusKey } from '../messages/notify-of-orders.ts'

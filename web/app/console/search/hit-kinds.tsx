@@ -12,7 +12,7 @@ import {
 import type { ReactNode } from 'react'
 import type { SearchHit } from '#contract/search/search.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
-import { StatusBadge } from '#web/features/orders/status-badge.tsx'
+import { StatusBadge } from '#web/features/orders/status/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import type { consoleSearch } from '#words/en/search/console-search.ts'
 

@@ -15,13 +15,13 @@ import { type Back, orderPlacedScreen } from '#words/en/orders/order-placed-scre
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const CancelOrderDialog = lazyPart(async () => ({
-  default: (await import('../cancel-order-dialog.tsx')).CancelOrderDialog,
+  default: (await import('../actions/cancel-order-dialog.tsx')).CancelOrderDialog,
 }))
 const ChangeBookingDialog = lazyPart(async () => ({
-  default: (await import('../change-booking-dialog.tsx')).ChangeBookingDialog,
+  default: (await import('../change/change-booking-dialog.tsx')).ChangeBookingDialog,
 }))
 const RescheduleDialog = lazyPart(async () => ({
-  default: (await import('../reschedule-dialog.tsx')).RescheduleDialog,
+  default: (await import('../change/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
 const askCalendar = addressOf<typeof calendarCall>('GET', '/api/orders/:orderId/calendar.ics')

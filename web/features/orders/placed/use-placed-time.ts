@@ -4,7 +4,7 @@ import { addDays } from '#domain/base/time-zone.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { useDeliveryTime } from '../delivery-time.ts'
+import { useDeliveryTime } from '../record/delivery-time.ts'
 import {
   type Back,
   orderPlacedScreen,

@@ -1,7 +1,7 @@
 // What is counted in weighs: all of it, and beside pieces what of it is paid for by weight, so that it can be charged.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
-import { gramsOf } from '#web/features/orders/grams-of.ts'
+import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'

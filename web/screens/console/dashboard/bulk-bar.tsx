@@ -10,7 +10,7 @@ import {
 } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'
 import { setStatus } from '#words/en/orders/set-status.ts'
-import { StatusQuestion } from '#web/features/orders/status-question.tsx'
+import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { orderList } from '#words/en/orders/order-list.ts'
-import { StatusControl as Control } from '#web/features/orders/status-control.tsx'
+import { StatusControl as Control } from '#web/features/orders/status/status-control.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { MenuLink } from '#web/ui/menu.tsx'
 import { patchOrder, refreshConsole } from './console-queries.ts'

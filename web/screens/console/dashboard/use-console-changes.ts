@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LiveState } from '#web/lib/live-stream.ts'
 import { useLive } from '#web/lib/live.ts'
-import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
+import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { patchOrder, refreshConsole } from './console-queries.ts'
 
 /** Changes that come close together are asked for once. */

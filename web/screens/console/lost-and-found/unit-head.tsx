@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'
-import { UnitPhotos } from '#web/features/orders/unit-photos.tsx'
+import { UnitPhotos } from '#web/features/orders/clothes/unit-photos.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 

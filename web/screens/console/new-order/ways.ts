@@ -3,7 +3,7 @@ import { isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
-import { gramsOf } from '#web/features/orders/grams-of.ts'
+import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
 import type { Asked } from './use-take-order.ts'
 

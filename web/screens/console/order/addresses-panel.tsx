@@ -18,7 +18,7 @@ import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { mapLink } from '#web/lib/map-link.ts'
-import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
+import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -32,10 +32,11 @@ const EditBookingDialog = lazyPart(async () => ({
   default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
 }))
 const MoveDeliveryDialog = lazyPart(async () => ({
-  default: (await import('#web/features/orders/move-delivery-dialog.tsx')).MoveDeliveryDialog,
+  default: (await import('#web/features/orders/change/move-delivery-dialog.tsx'))
+    .MoveDeliveryDialog,
 }))
 const RescheduleDialog = lazyPart(async () => ({
-  default: (await import('#web/features/orders/reschedule-dialog.tsx')).RescheduleDialog,
+  default: (await import('#web/features/orders/change/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
 export function AddressesPanel({ order }: { order: OrderDetail }) {

@@ -1,8 +1,8 @@
 // What an order's customer was asked before more is charged, and what they answered, line by line.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { AnswerOfLine, ProposalLine } from '#web/features/orders/proposal-line.tsx'
-import { proposalOf, wasAsked } from '#web/features/orders/proposal-query.ts'
+import { AnswerOfLine, ProposalLine } from '#web/features/orders/proposal/proposal-line.tsx'
+import { proposalOf, wasAsked } from '#web/features/orders/proposal/proposal-query.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'
-import type { Row } from '#web/features/orders/changed-lines.ts'
+import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { CameInNotice, useCameIn } from './came-in-notice.tsx'
 
 const rowsOf = (kilograms: number): Row[] => [

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type Beyond, beyondCameIn } from '#domain/orders/came-in.ts'
 import { useTick } from '#web/features/forms/use-tick.ts'
-import type { Row } from '#web/features/orders/changed-lines.ts'
+import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { weights } from '#words/en/orders/weights.ts'

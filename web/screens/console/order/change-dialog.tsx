@@ -1,5 +1,5 @@
 // Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
-import { StaleNotice } from '#web/features/orders/stale-notice.tsx'
+import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { changeLines, OrderDetail } from '#contract/orders/order-detail.ts'
@@ -24,7 +24,7 @@ import {
   reasonFor,
   rowsOf,
   withQuantity,
-} from '#web/features/orders/changed-lines.ts'
+} from '#web/features/orders/change/changed-lines.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { CameInNotice, useCameIn } from './came-in-notice.tsx'
 import { changeQuoteOf, refreshOrderDetail } from './detail-queries.ts'

@@ -1,8 +1,8 @@
 // The clothes on an order's page in the console: in staff's words, with the way to what can be done with them.
 import { expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import type { Clothes } from '#web/features/orders/clothes-query.ts'
-import { OrderClothes } from '#web/features/orders/order-clothes.tsx'
+import type { Clothes } from '#web/features/orders/record/clothes-query.ts'
+import { OrderClothes } from '#web/features/orders/clothes/order-clothes.tsx'
 import { draw } from '#web/lib/test-draw.tsx'
 import { clothesForStaff } from '#words/en/clothes/clothes-for-staff.ts'
 import { WayToClothes } from './clothes-panel.tsx'

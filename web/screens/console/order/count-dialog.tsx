@@ -16,8 +16,8 @@ import {
   linesOf,
   type Row,
   withQuantity,
-} from '#web/features/orders/changed-lines.ts'
-import { refreshOrders } from '#web/features/orders/order-queries.ts'
+} from '#web/features/orders/change/changed-lines.ts'
+import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // Why there is more of an item and how it looks, one by one: the customer is asked about each with its own reason.
 import { useQuery } from '@tanstack/react-query'
-import type { Row } from '#web/features/orders/changed-lines.ts'
-import { clothesOfOrder } from '#web/features/orders/clothes-query.ts'
+import type { Row } from '#web/features/orders/change/changed-lines.ts'
+import { clothesOfOrder } from '#web/features/orders/record/clothes-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { orderClothes } from '#words/en/clothes/order-clothes.ts'

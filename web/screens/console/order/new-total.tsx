@@ -2,8 +2,8 @@
 import type { ChangeQuote } from '#contract/orders/change-quote.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
-import { useDeliveryTime } from '#web/features/orders/delivery-time.ts'
-import { costAt, moreDueAt } from '#web/features/orders/order-cost.ts'
+import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
+import { costAt, moreDueAt } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 
 type NewTotalProps = {

@@ -1,6 +1,6 @@
 // What was paid by hand for an order and is still with the laundry.
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { keptWays } from '#web/features/orders/order-cost.ts'
+import { keptWays } from '#web/features/orders/price/order-cost.ts'
 
 /** In rupees: paid in cash or by UPI and not refunded. */
 export function paidByHand(order: Parameters<typeof keptWays>[0]): number {

@@ -1,7 +1,7 @@
 // What was weighed when the clothes came in, and one press that charges it.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'
-import { type Row, withQuantity } from '#web/features/orders/changed-lines.ts'
+import { type Row, withQuantity } from '#web/features/orders/change/changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { weights } from '#words/en/orders/weights.ts'

@@ -2,7 +2,7 @@
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'
-import type { Row } from '#web/features/orders/changed-lines.ts'
+import type { Row } from '#web/features/orders/change/changed-lines.ts'
 
 /**
  * The weight of its bags where the order is for one item by the kilogram and nothing else, for then all that was weighed

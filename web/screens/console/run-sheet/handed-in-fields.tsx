@@ -1,8 +1,8 @@
 // What a rider takes in at a pickup: how many bags, what they weigh, and who hands them over.
 import { useId } from 'react'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
-import { gramsOf } from '#web/features/orders/grams-of.ts'
-import { WeightOfBags } from '#web/features/orders/weight-of-bags.tsx'
+import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
+import { WeightOfBags } from '#web/features/orders/clothes/weight-of-bags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { StepperCount } from '#web/ui/stepper-count.tsx'

@@ -1,7 +1,7 @@
 // What stands on a slip: the laundry, the order, its lines, what is paid, and when it is ready.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
-import { reductions } from '#web/features/orders/order-cost.ts'
+import { reductions } from '#web/features/orders/price/order-cost.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

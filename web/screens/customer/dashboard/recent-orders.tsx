@@ -1,8 +1,8 @@
 // The latest completed orders.
 import { useQuery } from '@tanstack/react-query'
-import { latestOrders } from '#web/features/orders/order-queries.ts'
+import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
-import { shortOrderId } from '#web/features/orders/short-order-id.ts'
+import { shortOrderId } from '#web/features/orders/record/short-order-id.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 // This Month: orders, pieces cleaned, money saved.
 import { useQuery } from '@tanstack/react-query'
-import { statsOf } from '#web/features/orders/order-queries.ts'
+import { statsOf } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'

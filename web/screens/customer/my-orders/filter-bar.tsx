@@ -2,7 +2,7 @@
 import { Search } from 'lucide-react'
 import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'
-import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+import type { OrderFilter } from '#web/features/orders/record/order-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/select.tsx'

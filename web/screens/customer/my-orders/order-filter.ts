@@ -2,7 +2,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { currentAddress } from '#web/lib/current-address.ts'
-import type { OrderFilter } from '#web/features/orders/order-queries.ts'
+import type { OrderFilter } from '#web/features/orders/record/order-queries.ts'
 
 /** The date filter's choices and their days. */
 export const PERIODS: readonly { days: number; label: string }[] = [

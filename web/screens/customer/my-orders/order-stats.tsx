@@ -1,7 +1,7 @@
 // The stats of all of a customer's orders.
 import { useQuery } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { statsOf } from '#web/features/orders/order-queries.ts'
+import { statsOf } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { StatTile, StatTileSkeletons, StatTiles } from '#web/ui/stat-tiles.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'

@@ -16,7 +16,7 @@ import { AddressChoice, type AddressOption } from './address-choice.tsx'
 import type { DraftChange } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
-import { CareChoice } from '#web/features/orders/care-choice.tsx'
+import { CareChoice } from '#web/features/orders/change/care-choice.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 
 const MAX_INSTRUCTIONS = 1000

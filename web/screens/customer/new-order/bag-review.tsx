@@ -1,7 +1,7 @@
 // The review of a bag that nobody listed: what it is for, what such orders came to, and what may be charged without asking.
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { counting } from '#words/en/orders/counting.ts'
-import { PriceTable } from '#web/features/orders/price-table.tsx'
+import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { SumEntry } from './sum-entry.tsx'

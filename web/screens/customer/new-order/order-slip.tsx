@@ -1,7 +1,7 @@
 // The order so far as a slip at the side of the wizard, where the screen is wide enough.
 import { formatPaise } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
-import { adjustmentName } from '#web/features/orders/adjustment-words.ts'
+import { adjustmentName } from '#web/features/orders/price/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'

@@ -9,7 +9,7 @@ import { deliveryRefusals } from '#words/en/slots/delivery-refusals.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { pickupSlots } from '#web/features/orders/order-queries.ts'
+import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import type { Draft } from './draft-shape.ts'
 

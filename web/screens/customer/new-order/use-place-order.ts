@@ -10,7 +10,7 @@ import { refreshClub } from '#web/features/club/club-queries.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
-import { orderByReference, refreshOrders } from '#web/features/orders/order-queries.ts'
+import { orderByReference, refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import {
   keepPlaced,
   loadPlacedOrder,

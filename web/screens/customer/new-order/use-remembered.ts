@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { SavedCard } from '#contract/accounts/profile.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
-import { latestOrders } from '#web/features/orders/order-queries.ts'
+import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { isUnanswered, rememberedOf } from './remembered.ts'
 import type { Wizard } from './use-wizard.ts'
 

@@ -1,8 +1,8 @@
 // One order, looked up and followed: it updates automatically when the laundry moves it.
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { isOwnOrder } from '#web/features/orders/order-queries.ts'
-import { wasAsked } from '#web/features/orders/proposal-query.ts'
+import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'
+import { wasAsked } from '#web/features/orders/proposal/proposal-query.ts'
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { ApiError } from '#web/lib/api.ts'
@@ -13,10 +13,10 @@ import { useWords } from '#web/lib/words.ts'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { OrderProgress } from '#web/features/orders/order-progress.tsx'
 import { PromiseBand } from '#web/features/orders/promise-band.tsx'
-import { OrderProofs } from '#web/features/orders/order-proofs.tsx'
+import { OrderProofs } from '#web/features/orders/clothes/order-proofs.tsx'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { ORDER_EVENTS } from '#web/features/orders/use-order-changes.ts'
+import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -33,10 +33,10 @@ const OrderClaims = lazyPart(async () => ({
   default: (await import('#web/features/claims/order-claims.tsx')).OrderClaims,
 }))
 const OrderClothes = lazyPart(async () => ({
-  default: (await import('#web/features/orders/order-clothes.tsx')).OrderClothes,
+  default: (await import('#web/features/orders/clothes/order-clothes.tsx')).OrderClothes,
 }))
 const ProposalPanel = lazyPart(async () => ({
-  default: (await import('#web/features/orders/proposal-panel.tsx')).ProposalPanel,
+  default: (await import('#web/features/orders/proposal/proposal-panel.tsx')).ProposalPanel,
 }))
 
 export type AnyOrder = Order | StaffOrder | TrackedOrder

@@ -1,0 +1,97 @@
+/** Statements that PostgreSQL plans once: which they are, and that changed tables and many texts do no harm. */
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
+import { BY_KEY_TEXT } from './by-key.ts'
+import { openTestDatabase, testEngine, type TestDatabase } from '../../testing/test-database.ts'
+
+describe.runIf(testEngine === 'postgresql')('a connection', () => {
+  let database: TestDatabase
+  let pool: pg.Pool
+  let client: pg.PoolClient
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    // What a process keeps is limited, and other tests of this process have filled it.
+    vi.resetModules()
+    const { createPool } = await import('./postgresql.ts')
+    pool = createPool(database.databaseUrl!, (error) => {
+      throw error
+    })
+  })
+  afterAll(async () => {
+    await pool.end()
+    await database.close()
+  })
+  beforeEach(async () => {
+    client = await pool.connect()
+  })
+  afterEach(() => client.release())
+
+  async function inTransaction(sql: string, values: unknown[]) {
+    await client.query('begin')
+    try {
+      const { rows } = await client.query<Record<string, unknown>>(sql, values)
+      await client.query('commit')
+      return rows
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+  }
+
+  async function isPrepared(sql: string): Promise<boolean> {
+    const { rows } = await client.query('select statement from pg_prepared_statements')
+    return rows.some(({ statement }) => statement === sql)
+  }
+
+  test('keeps what transactions send again and again', async () => {
+    const sql = 'select $1::int + 1 as sum'
+    for (const number of [1, 2, 3, 4])
+      expect(await inTransaction(sql, [number])).toEqual([{ sum: number + 1 }])
+    expect(await isPrepared(sql)).toBe(true)
+  })
+
+  test('keeps no read outside of transactions, and nothing that is sent once', async () => {
+    const read = 'select $1::int + 2 as sum'
+    for (const number of [1, 2, 3, 4]) await client.query(read, [number])
+    expect(await isPrepared(read)).toBe(false)
+    const once = 'select $1::int + 3 as sum'
+    await inTransaction(once, [1])
+    expect(await isPrepared(once)).toBe(false)
+  })
+
+  test('keeps a read outside of transactions that says it goes by key', async () => {
+    const read = `select ${BY_KEY_TEXT} $1::int + 4 as sum`
+    for (const number of [1, 2, 3, 4]) await client.query(read, [number])
+    expect(await isPrepared(read)).toBe(true)
+  })
+
+  test('tells a refused statement’s code and constraint, and goes on', async () => {
+    await client.query('create table things (id int primary key)')
+    const sql = 'insert into things values ($1) returning id'
+    for (const id of [1, 2, 3, 4]) await inTransaction(sql, [id])
+    await expect(inTransaction(sql, [4])).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'things_pkey',
+    })
+    expect(await inTransaction(sql, [5])).toEqual([{ id: 5 }])
+  })
+
+  test('fails once at most when a table has changed, and then reads it as it is', async () => {
+    await client.query('create table growing (id int)')
+    const sql = 'insert into growing values ($1) returning *'
+    for (const id of [1, 2, 3, 4]) await inTransaction(sql, [id])
+    await client.query('alter table growing add column colour text')
+    await inTransaction(sql, [5]).catch(() => {})
+    expect(await inTransaction(sql, [6])).toEqual([{ id: 6, colour: null }])
+  })
+
+  test('answers more texts than it keeps', async () => {
+    for (let number = 0; number < 150; number += 1)
+      for (let turn = 0; turn < 3; turn += 1)
+        expect(await inTransaction(`select $1::int + ${number} as many`, [1])).toEqual([
+          { many: number + 1 },
+        ])
+    const { rows } = await client.query('select count(*)::int as count from pg_prepared_statements')
+    expect(rows[0].count).toBeLessThan(150)
+  })
+})

@@ -1,0 +1,50 @@
+/**
+ * Answers to public questions, kept until something in them changes, or the minute does: slots
+ * begin, a laundry opens. A change by this process is known when its own answer is sent, a change by
+ * another one as soon as the database notifies of it.
+ */
+import type { Live } from '../../platform/live.ts'
+import { JSON_TYPE, keptBody, type KeptBody } from './kept-body.ts'
+
+export interface KeptAnswers {
+  /** @param make the answer's JSON, asked for when none is kept under this key */
+  get(key: string, make: () => Promise<string>): Promise<KeptBody>
+  /** Lets go of everything: for who has just changed something and doesn't wait for the notice. */
+  forget(): void
+}
+
+/** So many different questions at most, of some tens of kilobytes each. */
+const MOST_KEPT = 200
+const MINUTE = 60_000
+
+export function keepAnswers(live: Live, clock: () => Date): KeptAnswers {
+  let kept = new Map<string, Promise<KeptBody>>()
+  let keptIn = Number.NaN
+  const forget = (): void => {
+    // What is being made right now may have read what was before: it answers who asked, and isn't kept.
+    kept = new Map()
+  }
+  live.on('offer', forget)
+  live.on('slots', forget)
+  live.on('testimonials', forget)
+  live.on('resync', forget)
+
+  return {
+    forget,
+    async get(key, make) {
+      // While changes may be missed nothing is kept.
+      if (!live.listening()) return keptBody(await make(), JSON_TYPE, 5)
+      const minute = Math.floor(clock().getTime() / MINUTE)
+      if (minute !== keptIn) forget()
+      keptIn = minute
+      const into = kept
+      const known = into.get(key)
+      if (known) return known
+      const making = make().then((text) => keptBody(text, JSON_TYPE, 5))
+      making.catch(() => into.delete(key))
+      if (into.size >= MOST_KEPT) into.delete(into.keys().next().value!)
+      into.set(key, making)
+      return making
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** What is said of a record that isn't there, or is somebody else's. */
+import { AppError, say, type RecordKind } from '../../platform/app-error.ts'
+
+export function orderNotFound(): AppError {
+  return new AppError('order_not_found', say('orderNotFound'))
+}
+
+export function notFound(what: RecordKind): AppError {
+  return new AppError('not_found', say('noSuch', { what }))
+}

@@ -1,0 +1,23 @@
+/** Notices a proxy that nobody has named: then all visitors have its address, and share its limits. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../platform/config/config.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+const FORWARDED = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+export function noticeForwarded(
+  app: FastifyInstance,
+  {
+    config,
+    notices,
+    words,
+  }: Pick<Deps, 'notices' | 'words'> & {
+    config: Pick<Config, 'trustProxy'>
+  },
+): void {
+  if (config.trustProxy !== false) return
+  app.addHook('onRequest', async ({ headers }) => {
+    if (FORWARDED.some((name) => headers[name] !== undefined))
+      notices.add('untrusted-proxy', words.notices.untrustedProxy)
+  })
+}

@@ -1,0 +1,142 @@
+/** Each call for each kind of person: what the contract and the presets say is what the server does. */
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/base/call.ts'
+import { listCompanies } from '#contract/companies/companies.ts'
+import { blockCustomer } from '#contract/accounts/customers.ts'
+import { listOrders } from '#contract/orders/orders.ts'
+import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
+import { PRESETS } from '#domain/people/roles.ts'
+import { suspendColleague } from '#contract/people/staff.ts'
+import { allRoutes } from '../../routes.ts'
+import { programOf } from '../../testing/api-keys.ts'
+import { asPerson } from '../../testing/as-person.ts'
+import { answersOf, attemptAll } from '../../testing/attempts.ts'
+import type { Client } from '../../testing/client.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { checkAccess, isForKeys, isStaffCall, permissionsFor } from './access.ts'
+
+const product = await testProduct()
+let calls: Call[]
+let owner: SignedIn
+beforeAll(async () => {
+  calls = allRoutes(product.deps).map(({ call }) => call)
+  owner = await product.person({ preset: 'owner' })
+})
+
+/** Cells of the walk: calls times kinds of people. */
+let cells = 0
+
+const needOf = ({ access }: Call): readonly Permission[] | null =>
+  typeof access === 'object' && isStaffCall(access) ? permissionsFor(access) : null
+
+/** By the data alone: whether a call is open to somebody who is signed in, whatever it is about. */
+const isOpenTo = (permissions: readonly Permission[]) => (call: Call) => {
+  const need = needOf(call)
+  return need === null || need.some((each) => permissions.includes(each))
+}
+
+/** What is refused is refused before its input matters, so it is asked for. @returns the calls that were not */
+async function letIn(who: Client, isOpen: (call: Call) => boolean): Promise<string[]> {
+  const refused = calls.filter((call) => !isOpen(call))
+  cells += refused.length
+  const answers = await attemptAll(refused, who)
+  return answers
+    .filter(({ status, code }) => status !== 403 || code !== 'forbidden')
+    .map(({ call }) => `${call} is let in`)
+}
+
+/** What is open would be done, so it is only looked whether it would be let in. @returns the calls that would not */
+function keptOut(person: SignedIn, narrowedTo: Permission[] | null, open: Call[]): string[] {
+  const asker = { ...asPerson(person), narrowedTo }
+  cells += open.length
+  return open
+    .filter(({ access }) => {
+      try {
+        checkAccess(access, asker)
+        return false
+      } catch {
+        return true
+      }
+    })
+    .map(({ method, path }) => `${method} ${path} is kept out`)
+}
+
+const narrowings = PRESETS.flatMap((preset) =>
+  PERMISSIONS_OF[preset].map((without) => ({ preset, without })),
+)
+
+async function wrongFor(person: SignedIn, permissions: readonly Permission[]): Promise<string[]> {
+  const isOpen = isOpenTo(permissions)
+  return [
+    ...(await letIn(person, isOpen)),
+    ...keptOut(person, [...permissions], calls.filter(isOpen)),
+  ]
+}
+
+describe('each call', () => {
+  it('for visitors: what is public', async () => {
+    const closed = calls.filter(({ access }) => access !== 'public')
+    cells += closed.length
+    expect(await attemptAll(closed, product.visitor)).toEqual(
+      answersOf(closed, 401, 'not_signed_in'),
+    )
+  })
+
+  it('for customers: nothing that is staff’s', async () => {
+    expect(await wrongFor(await product.person(), [])).toEqual([])
+  })
+
+  it('for blocked customers: no more than for others', async () => {
+    const asha = await product.person()
+    const body = { reason: 'Never at home' }
+    await owner.call(blockCustomer, { params: { id: asha.user.id }, body })
+    expect(await wrongFor(asha, [])).toEqual([])
+  })
+
+  it.each(PRESETS)('for %s: what the preset brings', async (preset) => {
+    const person = await product.person({ preset })
+    expect(await wrongFor(person, PERMISSIONS_OF[preset])).toEqual([])
+  })
+
+  it.each(narrowings)('for $preset without $without: the rest of it', async (narrowing) => {
+    const { preset, without } = narrowing
+    const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
+    const person = await product.person({ preset, permissions })
+    expect(await wrongFor(person, permissions)).toEqual([])
+  })
+
+  it('for an API key: nothing that is for people alone', async () => {
+    const program = await programOf(product.app, owner)
+    const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
+    expect(await letIn(program, isOpen)).toEqual([])
+  })
+
+  it('for somebody suspended: what is public, and nothing with the key that they made', async () => {
+    const meena = await product.person({ preset: 'manager' })
+    const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
+    await owner.call(suspendColleague, { params: { id: meena.user.id } })
+    const closed = calls.filter(({ access }) => access !== 'public')
+    cells += 2 * closed.length
+    expect(await attemptAll(closed, meena)).toEqual(answersOf(closed, 401, 'not_signed_in'))
+    expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 401, 'invalid_api_key'))
+  })
+
+  it('is asked by thousands of cells', () => {
+    expect(cells).toBeGreaterThan(2500)
+  })
+})
+
+it('a refusal tells staff which permission they lack, and customers that it is for staff', async () => {
+  const refusal = async (preset: 'rider' | undefined) => {
+    const person = await product.person(preset ? { preset } : {})
+    return (await person.call(listCompanies, {})).message
+  }
+  expect(await refusal('rider')).toBe(
+    'You need the “Customers” permission for this. Ask the owner to add it.',
+  )
+  expect(await refusal(undefined)).toBe('This is for staff only.')
+
+  const plant = await product.person({ preset: 'plant' })
+  const others = await plant.call(listOrders, { params: { userId: owner.user.id } })
+  expect(others.message).toBe('You need the “Orders” permission for this. Ask the owner to add it.')
+})

@@ -1,0 +1,42 @@
+/** Keeps calls to people who have shown strongly enough that it is them. */
+import type { Call } from '#contract/base/call.ts'
+import { narrowedByPin } from '#domain/people/pin.ts'
+import { isStaff } from '#domain/people/roles.ts'
+import { isFreshProof, needsStrongSignIn } from '#domain/settings/strong-sign-in.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Kept } from '../../platform/kept.ts'
+import type { Person, Session } from './session.ts'
+
+interface Needs {
+  settings: Pick<Kept<BusinessSettings>, 'current'>
+  clock: () => Date
+}
+
+/**
+ * The person of a session, without permissions where they have to sign in strongly first. A PIN opens nothing that strong
+ * sign-in is required for, so it isn't asked for then.
+ */
+export async function heldBack(
+  { settings, clock }: Needs,
+  { person, isStrong, isByPin, joinedAt }: Session,
+): Promise<Person> {
+  if (isByPin) return narrowedByPin(person)
+  if (isStrong || !isStaff(person)) return person
+  const isNeeded = needsStrongSignIn({ ...person, joinedAt }, await settings.current(), clock())
+  return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person
+}
+
+/**
+ * @throws AppError `proof_needed` where the call asks for a fresh proof, and the session has none; `forbidden` where no
+ *   session that began by a PIN may ask for it
+ */
+export function requireFreshProof(
+  { clock }: Pick<Needs, 'clock'>,
+  { fresh, notByPin }: Call,
+  session: Session | null,
+): void {
+  if (notByPin && session?.isByPin) throw new AppError('forbidden', say('notByPin'))
+  if (fresh && session && !isFreshProof(session.provenAt, clock()))
+    throw new AppError('proof_needed', say('proofNeeded'))
+}

@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
+import type { Call } from '#contract/base/call.ts'
+import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
+import { allRoutes } from '../../routes.ts'
+import { programOf, type Program } from '../../testing/api-keys.ts'
+import { answersOf, attemptAll } from '../../testing/attempts.ts'
+import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { isForKeys } from '../callers/access.ts'
+
+const product = await testProduct()
+const { app, clock, db } = product
+
+let staff: SignedIn
+/** Streams that are let in go on for as long as somebody listens. */
+let calls: Call[]
+let streams: Call[]
+beforeAll(async () => {
+  staff = await product.person({ role: 'admin' })
+  const all = allRoutes(product.deps).map(({ call }) => call)
+  calls = all.filter(({ stream }) => stream !== true)
+  streams = all.filter(({ stream, access }) => stream === true && access !== 'public')
+})
+
+const permissionOf = ({ access }: Call) => (access as { permission: Permission }).permission
+const forKeys = () => calls.filter(({ access }) => isForKeys(access))
+
+describe('each call, and a key', () => {
+  it.each(PERMISSIONS)('with %s alone: what names it, and no other', async (permission) => {
+    const program = await programOf(app, staff, [permission])
+    const naming = forKeys().filter((call) => permissionOf(call) === permission)
+    const others = forKeys().filter((call) => permissionOf(call) !== permission)
+    expect(naming.length).toBeGreaterThan(0)
+    const answers = await attemptAll(naming, program)
+    expect(answers.filter(({ status }) => status === 401 || status === 403)).toEqual([])
+    expect(answers.filter(({ status }) => status >= 429)).toEqual([])
+    expect(await attemptAll(others, program)).toEqual(answersOf(others, 403, 'forbidden'))
+  })
+
+  it.each(PERMISSIONS)('with all but %s: not what names it', async (permission) => {
+    const rest = PERMISSIONS.filter((each) => each !== permission)
+    const program = await programOf(app, staff, rest)
+    const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
+    expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
+  })
+
+  it('with every permission: nothing that is about the person, or only for people', async () => {
+    const program = await programOf(app, staff)
+    const closed = [...calls, ...streams].filter(
+      ({ access }) => access !== 'public' && !isForKeys(access),
+    )
+    for (const path of ['/api/account/password', '/api/admin/api-keys', '/api/live'])
+      expect(closed.map((call) => call.path)).toContain(path)
+    expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 403, 'forbidden'))
+  })
+
+  it('is a visitor where a call is public', async () => {
+    const open = calls.filter(({ access, path }) => access === 'public' && !/chat/.test(path))
+    const asVisitor = await attemptAll(open, product.newBrowser())
+    expect(await attemptAll(open, await programOf(app, staff))).toEqual(asVisitor)
+  })
+})
+
+describe('no call at all is answered to a key', () => {
+  /** Public ones too: what gives a key wants to know that it is wrong. */
+  async function notRefused(program: Program) {
+    const all = [...calls, ...streams]
+    expect(all.length).toBeGreaterThan(150)
+    const answers = await attemptAll(all, program)
+    return answers.filter(({ status, code }) => status !== 401 || code !== 'invalid_api_key')
+  }
+
+  it('that is revoked', async () => {
+    const program = await programOf(app, staff)
+    await staff.call(revokeApiKey, { params: { id: program.apiKey._id } })
+    expect(await notRefused(program)).toEqual([])
+  })
+
+  it('that has expired', async () => {
+    const now = clock.read()
+    const program = await programOf(app, staff, PERMISSIONS, 30)
+    clock.set(program.apiKey.expiresAt!)
+    expect(await notRefused(program)).toEqual([])
+    clock.set(now.toISOString())
+  })
+
+  it('whose maker is no longer staff', async () => {
+    const maker = await product.person({ role: 'admin' })
+    const program = await programOf(app, maker)
+    const { _id: id } = maker.user
+    await db.updateTable('users').set({ role: 'customer' }).where('id', '=', id).execute()
+    expect(await notRefused(program)).toEqual([])
+  })
+})

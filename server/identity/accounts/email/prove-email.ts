@@ -1,0 +1,41 @@
+/** Takes a provider's word for whose mailbox an email is. */
+import { inTransaction } from '../../../database/transaction.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockUnproven } from '../record/person-store.ts'
+import { takeOver } from './take-over.ts'
+
+/**
+ * The owner of the mailbox gets an account whose email was never proven, and those who were there
+ * before lose it.
+ * @param provider its name, for the notice
+ * @param accountId what the provider calls this person
+ */
+export async function proveEmail(
+  { db, jobs, words, clock }: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  email: string,
+  provider: 'Google',
+  accountId: string,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const userId = await lockUnproven(tx, email.toLowerCase())
+    if (userId === undefined) return
+    const now = clock()
+    const { ended } = await takeOver(tx, userId, { provider: 'google', accountId }, now)
+    if (!ended) return
+    await queueMessage(
+      tx,
+      { jobs, words },
+      {
+        id: newId(now),
+        userId,
+        to: email,
+        kind: 'email.proven',
+        params: { provider },
+        link: '/profile',
+        at: now,
+      },
+    )
+  })
+}

@@ -1,0 +1,45 @@
+/** Gives an account to the one who has just proven to own its email, and to nobody who was there before. */
+import type { Tx } from '../../../database/transaction.ts'
+import { endAccess } from '../sessions/end-access.ts'
+import { removeEmailChange } from './email-change-store.ts'
+import { deleteCodes, hasFactor } from '../sessions/second-factor-store.ts'
+import {
+  removeOtherWays,
+  removePlanted,
+  removeResetLinks,
+  setEmailVerified,
+  type WayIn,
+} from '../record/person-store.ts'
+
+/**
+ * Anybody can sign up with an email that isn't theirs, and wait there for its owner. So when the email is
+ * proven, by a link to a new password or by a provider that vouches for it, and when the account is made
+ * staff: every other way of signing in ends, with all sessions, their streams and notices in browsers,
+ * links under way and a change of email that was asked for. Where the email was never proven before,
+ * the phone number goes too, and saved addresses unless clothes were delivered for this account: by then
+ * its addresses are doors that the laundry knows. Orders keep the addresses they were placed with.
+ *
+ * A second factor shows whose account it is, for only a person with a proven email or number sets one up. So it stays,
+ * and the number with it: a mailbox alone opens no account that has one.
+ * @param way what the owner signs in with from now on
+ * @param options.takesSecondFactor only the command at the server may; others who may take it say so by a call of its own
+ * @returns whether anything ended, and whether the email had not been proven before
+ */
+export async function takeOver(
+  tx: Tx,
+  userId: string,
+  way: WayIn,
+  now: Date,
+  { takesSecondFactor = false } = {},
+): Promise<{ ended: boolean; wasUnproven: boolean }> {
+  const wasUnproven = await setEmailVerified(tx, userId, now)
+  const hadOthers = await removeOtherWays(tx, userId, way, {
+    keepsPasskeysOfStaff: !takesSecondFactor,
+  })
+  const hadCodes = takesSecondFactor && (await deleteCodes(tx, userId))
+  if (wasUnproven && !(await hasFactor(tx, userId))) await removePlanted(tx, userId)
+  await endAccess(tx, userId)
+  await removeResetLinks(tx, userId)
+  await removeEmailChange(tx, userId)
+  return { ended: hadOthers || hadCodes, wasUnproven }
+}

@@ -1,0 +1,14 @@
+/** People as the API answers them. */
+import type { User } from '#contract/accounts/accounts.ts'
+import { permissionsOf, presetOf, wireRoleOf } from '#domain/people/permissions.ts'
+import type { Person } from '../../../http/callers/session.ts'
+
+export function userView(person: Person): User {
+  const { id, name, email, phone, address, companyId, gstin } = person
+  const preset = presetOf(person)
+  const role = wireRoleOf(person)
+  const company = companyId ? { companyId } : {}
+  const registration = gstin ? { gstin } : {}
+  const own = { _id: id, id, name, email, phone, address, role, ...company, ...registration }
+  return preset ? { ...own, preset, permissions: [...permissionsOf(person)] } : own
+}

@@ -1,0 +1,67 @@
+/** Judges a log-in: the password's guesses are counted per account, beside the tries of an address. */
+import { randomUUID } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { isFromElsewhere } from '../../../http/callers/from-elsewhere.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { askAuth } from './ask-auth.ts'
+import { endSessionBegun, proveSessionBegun } from '../sessions/end-access.ts'
+import { beginGuess, FREE_GUESSES } from '../guesses/guess.ts'
+import { passwordOf } from '../guesses/guessed-secrets.ts'
+import { knownDeviceCookie, knownDeviceOf } from '../sessions/known-device.ts'
+import { holdForSecondFactor } from '../sessions/second-factor.ts'
+import { refuseSuspended } from '../sessions/refuse-suspended.ts'
+import { bindToTablet } from '../sessions/shared-tablet.ts'
+import { findUser } from '../../find-user.ts'
+import { findPasswordHash, findPasswordHashOf } from '../record/person-store.ts'
+import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
+
+/**
+ * The same for emails that nobody has, so that no answer shows who is a customer.
+ * @returns the person and the cookies of the new session
+ * @throws AppError `wrong_credentials`, `second_factor_needed`, `suspended`, `too_many_requests`
+ */
+export async function logIn(
+  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
+  request: FastifyRequest,
+  body: { email: string; password: string; rememberMe: boolean },
+): Promise<{ user: Person; cookies: string[] }> {
+  const { email } = body
+  const device = knownDeviceOf(request.headers.cookie, email, deps.config)
+  const guess = await beginGuess(
+    deps,
+    device === null ? passwordOf(email) : `${passwordOf(email)} from ${device}`,
+    'manyWrongLogins',
+  )
+  const hash = await findPasswordHashOf(deps.db, email)
+  // What everybody may know opens a demo on this machine, and nothing to others.
+  const isOpenToAll = isPublishedPassword(body.password) && isFromElsewhere(request)
+  const answer = await askAuth(deps, request, 'POST', '/sign-in/email', {
+    ...body,
+    ...(isOpenToAll && { password: randomUUID() }),
+  })
+  const user = answer.body?.user && (await findUser(deps.db, answer.body.user.id))
+  if (answer.status !== 200 || !user) {
+    if (guess.failures === FREE_GUESSES) await warnOfGuessing(deps, email)
+    throw new AppError('wrong_credentials', say('wrongCredentials'))
+  }
+  await guess.right()
+  if ((await findPasswordHash(deps.db, user.id)) !== hash) {
+    // It was replaced or taken away while it was being checked.
+    await endSessionBegun(deps, answer.cookies)
+    throw new AppError('wrong_credentials', say('wrongCredentials'))
+  }
+  try {
+    await refuseSuspended(deps, user.id)
+    await holdForSecondFactor(deps, user, body.rememberMe)
+  } catch (held) {
+    await endSessionBegun(deps, answer.cookies)
+    throw held
+  }
+  await proveSessionBegun(deps, answer.cookies, { isStrong: false })
+  const begun = { userId: user.id, cookies: answer.cookies, byPin: null }
+  const cookies = (await bindToTablet(deps, request, begun))!
+  return { user, cookies: [...cookies, knownDeviceCookie(email, deps.config)] }
+}

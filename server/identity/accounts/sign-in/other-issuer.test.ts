@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { socialSignIn } from '#contract/accounts/accounts.ts'
+import { clientOf } from '../../../testing/client.ts'
+import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { testProduct } from '../../../testing/test-product.ts'
+
+const product = await testProduct()
+
+it('asks no provider whose metadata name another issuer', async () => {
+  const other = await startOpenIdProvider()
+  other.issuer = 'https://elsewhere.example'
+  const google = { ...other.client, issuer: other.url }
+  const browser = clientOf(await product.withSettings({ google, facebook: null }))
+  const answer = await browser.call(socialSignIn, { body: { provider: 'google' } })
+  expect([answer.status, answer.code]).toEqual([503, 'provider_unavailable'])
+  await other.close()
+})

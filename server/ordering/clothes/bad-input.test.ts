@@ -1,0 +1,299 @@
+// What bad input about clothes gets, from a mistyped tag to a claim for what never came: a sentence that says what to
+// do, and every row of the database as it was.
+import { beforeEach, expect, it } from 'vitest'
+import { unpackUnits } from '#contract/clothes/custody.ts'
+import { returnUnit, reportFound, reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { changeLines } from '#contract/orders/order-detail.ts'
+import { propose } from '#contract/orders/proposals.ts'
+import {
+  expectAll,
+  answer,
+  asked,
+  claim,
+  claimed,
+  everything,
+  lookedUp,
+  MORE,
+  put,
+  rack,
+  refusals,
+  scansOf,
+  twoBags,
+} from './testing/test-bad-input.ts'
+import {
+  bags,
+  comparedWithChain,
+  custodyOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  setStatus,
+  tags,
+} from './testing/test-custody.ts'
+import { describe as say, retag } from './testing/test-pieces.ts'
+
+beforeEach(() => product.clock.set('2025-06-18T06:30:00.000Z'))
+
+it('mistyped, unknown and replaced tags are refused alike wherever they are scanned', async () => {
+  const [mine, place] = [await twoBags(), await rack('Rack of the mistyped')]
+  const { tag } = mine
+  const mistyped = tag.slice(0, 7) + (tag.endsWith('0') ? '1' : '0')
+  expectAll(
+    await refusals(...scansOf(mine, place, mistyped)),
+    'unknown_tag',
+    `“${mistyped}” isn’t a tag code. Please type its 8 characters again, or scan it.`,
+  )
+  expectAll(
+    await refusals(...scansOf(mine, place, '00000000')),
+    'unknown_tag',
+    'Tag 00000000 was not made here. Please take one of your own.',
+  )
+  const [lost, fresh] = await tags(2)
+  await retag(mine.order, 2, lost!)
+  await retag(mine.order, 2, fresh!)
+  expectAll(
+    await refusals(...scansOf(mine, place, lost!)),
+    'unknown_tag',
+    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
+  )
+  expect((await custodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
+})
+
+it('another order’s tag is refused with whose it is and where that stands', async () => {
+  const [mine, other, place] = [await twoBags(), await twoBags(), await rack('Rack of the other')]
+  await put(other.tag, place)
+  const foreign = other.tag
+  const said = await refusals(
+    () => receive(mine.order, { units: [{ kind: 'bag', tag: foreign }], seen: 2 }),
+    () => retag(mine.order, 2, foreign),
+  )
+  const message = `Tag ${foreign} is on order ${other.order.number} of Asha. Put it aside for that order: the rest of it is at Rack of the other.`
+  expectAll(said, 'tag_in_use', message)
+  // At packing it stays as a trace of what may be mixed up, and as nothing else.
+  const before = await everything()
+  expect(await pack(mine.order, { tags: [mine.tag, foreign] })).toMatchObject({
+    status: 409,
+    message,
+    body: { foreign: { number: other.order.number, name: 'Asha', spot: 'Rack of the other' } },
+  })
+  const { foreign_scans: traces, ...rest } = await everything()
+  expect({ ...rest, foreign_scans: before['foreign_scans'] }).toEqual(before)
+  expect(traces).not.toBe(before['foreign_scans'])
+})
+
+it('a tag twice, on this order already, of another kind, of a place or on nothing is refused', async () => {
+  const { order, tag } = await twoBags()
+  const [free] = await tags(1)
+  const [single] = await tags(1, 'item')
+  const place = await rack('Rack of the doubled')
+  const counted = (...codes: string[]) =>
+    receive(order, { units: codes.map((code) => ({ kind: 'bag', tag: code })), seen: 2 })
+  const said = await refusals(
+    () => counted(free!, free!),
+    () => counted(tag),
+    () => retag(order, 2, tag),
+    () => counted(single!),
+    () => retag(order, 2, single!),
+    () => counted(place),
+    () => pack(order, { tags: [tag, free!] }),
+    () => put(free!, place),
+    () => put(tag, free!),
+  )
+  const here = `Tag ${tag} is on order ${order.number} already. For something else, please take another tag.`
+  const other = `Tag ${single} is for single items. Please take one for bags.`
+  const nothing = `Tag ${free} isn’t on anything yet. Count in its bag or item first.`
+  expect(said.map(([, message]) => message)).toEqual([
+    `Tag ${free} was scanned twice. Each bag or item needs its own.`,
+    here,
+    here,
+    other,
+    other,
+    `Tag ${place} is for places: racks, machines and vans. Please take one for bags.`,
+    nothing,
+    nothing,
+    `Tag ${free} isn’t a place. Scan the item first, then the place.`,
+  ])
+})
+
+it('a scan for an order that is cancelled, has left, or isn’t there is refused', async () => {
+  const [{ order, tag }, place] = [await twoBags(), await rack('Rack of the cancelled')]
+  const [fresh] = await tags(1)
+  await setStatus(order, 'cancelled')
+  const scans = (of: { _id: string }) => [
+    () => receive(of, { units: [{ kind: 'bag', tag: fresh! }], seen: 2 }),
+    () => pack(of, { tags: [tag] }),
+    () => plant.call(unpackUnits, { ...params(of), body: { units: [1] } }),
+    () => say(of, 1, { name: 'Curtain' }),
+  ]
+  const said = `Order ${order.number} is “Cancelled”, so its clothes can’t be counted in or packed. Put them aside for its customer.`
+  expectAll(await refusals(...scans(order)), 'no_longer_changeable', said)
+  const [again] = await refusals(() => retag(order, 1, fresh!))
+  expect(again![1]).toBe(
+    `Bag or item 1 of order ${order.number} is no longer here, so it can’t get another tag. If it is, say so in its order first.`,
+  )
+  // Who finds the bag learns whose it is.
+  expect((await lookedUp(tag)).body).toMatchObject({ order: { status: 'cancelled' }, unit: 1 })
+
+  const gone = await twoBags()
+  await pack(gone.order, { units: [1, 2] })
+  await setStatus(gone.order, 'completed')
+  expect(await refusals(...scans(gone.order))).toContainEqual([
+    'no_longer_changeable',
+    expect.stringContaining('If they are here, set the order back first.'),
+  ])
+  const moved = await refusals(() => put(gone.tag, place))
+  expect(moved[0]![0]).toBe('unknown_tag')
+  expectAll(
+    await refusals(...scans({ _id: crypto.randomUUID() })),
+    'order_not_found',
+    'Order not found.',
+  )
+})
+
+it('a weight of nothing, below nothing or of 900 kg, and counts that can’t be, are refused', async () => {
+  const { order } = await twoBags()
+  const fresh = await pickedUp()
+  const weights = [0, -1, 900_000, 1.5]
+  expectAll(
+    await refusals(
+      ...weights.map((grams) => () => receive(fresh, { grams })),
+      ...weights.map((grams) => () => pack(order, { units: [1], grams })),
+    ),
+    'invalid_input',
+    'Please check the weight: it is in grams, more than 0 and at most 200 kg.',
+  )
+  const said = await refusals(
+    () => receive(fresh, { units: [] }),
+    () => receive(fresh, { units: [{ kind: 'bag', pieces: -1 }] }),
+    () => receive(order, { units: bags(199), seen: 2 }),
+    () => receive(order),
+    () => pack(fresh, { units: [1] }),
+    () => pack(order, { units: [1, 3] }),
+    () => plant.call(reportFound, { ...params(order), body: { unit: 3 } }),
+    () => plant.call(reportMissing, { ...params(order), body: { unit: 1, what: ' ' } }),
+    () => plant.call(returnUnit, { ...params(order), body: { unit: 1 } }),
+  )
+  expect(said.map(([, message]) => message)).toEqual([
+    'Please count at least one bag or item.',
+    'Pieces are a whole number from 0 to 500.',
+    `Order ${order.number} would have more than 200 bags and items. Please count some together.`,
+    `A colleague has counted in order ${order.number} meanwhile: it now has 2 bags and items. Please look again.`,
+    `Nothing of order ${fresh.number} was counted in. Please receive it first.`,
+    `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
+    `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
+    'Please say what is missing, in at most 200 characters.',
+    `It can’t be returned by itself: it leaves with the rest of order ${order.number}.`,
+  ])
+})
+
+it('two people who count in or pack one order at once do it once, and all of it', async () => {
+  const order = await pickedUp()
+  const counted = await Promise.all([receive(order), receive(order)])
+  expect(counted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await Promise.all([
+    pack(order, { units: [1, 2] }),
+    pack(order, { units: [2, 1] }),
+    pack(order, { units: [2], grams: 4000 }),
+  ])
+  const { units, events, weights } = await custodyOf(order)
+  expect(units.map(({ place }) => place)).toEqual(['packed', 'packed'])
+  const packed = events.filter(({ kind }) => kind === 'packed')
+  expect(packed.reduce((sum, event) => sum + event.units, 0)).toBe(2)
+  expect(weights.out).toBe(4000)
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+  // The other one goes on although the order has left by now.
+  await setStatus(order, 'out_for_delivery')
+  expectAll(
+    await refusals(() => pack(order, { units: [1] })),
+    'no_longer_changeable',
+    `Order ${order.number} is “Out for Delivery”, so its clothes can’t be counted in or packed. If they are here, set the order back first.`,
+  )
+})
+
+it('an approval by somebody else’s link, twice, or of what wasn’t asked is refused', async () => {
+  const [mine, other] = [await asked(), await asked()]
+  const visitor = product.newBrowser()
+  expectAll(
+    await refusals(
+      () => answer(visitor, mine.proposal, other.key),
+      () => answer(visitor, mine.proposal),
+      () => answer(other.who, mine.proposal, other.key),
+      () => answer(other.who, mine.proposal),
+      () => answer(owner, mine.proposal),
+      // What the other was asked, as if it were about this order.
+      () => answer(visitor, { ...other.proposal, orderId: mine.order._id }, other.key),
+      () => answer(visitor, mine.proposal, mine.key, 'dry-cleaning-suit'),
+    ),
+    'order_not_found',
+    'Order not found.',
+  )
+  expect((await answer(visitor, mine.proposal, mine.key)).status).toBe(200)
+  expectAll(
+    await refusals(
+      () => answer(visitor, mine.proposal, mine.key),
+      () => answer(mine.who, mine.proposal),
+    ),
+    'already_answered',
+    'This was answered already. If you want something else now, please call us.',
+  )
+})
+
+it('an approval after its time, or after the order changed, was cancelled or was asked about again is refused', async () => {
+  const outdated = 'Your order has changed since we asked. Please look at it as it is now.'
+  const both = ({ who, proposal, key }: Awaited<ReturnType<typeof asked>>) => [
+    () => answer(who, proposal),
+    () => answer(product.newBrowser(), proposal, key),
+  ]
+  const changed = await asked()
+  const lines = [{ itemId: 'wash-fold', quantity: 2 }]
+  const less = { lines, reason: 'Less', total: 140, revision: 0 }
+  await owner.call(changeLines, { ...params(changed.order), body: less })
+  expectAll(await refusals(...both(changed)), 'changed_meanwhile', outdated)
+  const cancelled = await asked()
+  await setStatus(cancelled.order, 'cancelled')
+  expectAll(await refusals(...both(cancelled)), 'changed_meanwhile', outdated)
+  const again = await asked()
+  const next = { lines: MORE.slice(0, 1), reason: 'More', total: 350, revision: 0 }
+  expect((await owner.call(propose, { ...params(again.order), body: next })).status).toBe(201)
+  expectAll(await refusals(...both(again)), 'changed_meanwhile', outdated)
+  const late = await asked()
+  product.clock.set(late.proposal.answerUntil)
+  expectAll(
+    await refusals(...both(late)),
+    'answer_too_late',
+    'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
+  )
+})
+
+it('a claim for a piece that never came, of an order that isn’t back, or after it was paid is refused', async () => {
+  const { order } = await twoBags()
+  const [early] = await refusals(() => claim(order, 1))
+  expect(early![1]).toContain('You can claim a piece once it is')
+  await setStatus(order, 'completed', 'Packed by hand.')
+  const never = await refusals(
+    () => claim(order, 9),
+    () => claim(order, 1, { pieceNumber: 2 }),
+  )
+  expect(never.map(([, message]) => message)).toEqual([
+    'We never received Item 9 with this order. Please choose a piece that it names, or “Talk to me first”.',
+    'We received one piece of this, and no more of Bag 1. Please choose another piece, or “Talk to me first”.',
+  ])
+  const { ticket, decide, settle } = await claimed(order)
+  await decide(0)
+  expect((await settle()).status).toBe(201)
+  const paid = await refusals(
+    () => claim(order, 1),
+    settle,
+    () => decide(1),
+  )
+  expect(paid.map(([, message]) => message)).toEqual([
+    `Your claim for Bag 1 was settled with ₹2,000. Please write to us in ${ticket} if something about that isn’t right.`,
+    'This claim is settled, so it can no longer be changed.',
+    'This claim is settled, so it can no longer be changed.',
+  ])
+})

@@ -1,0 +1,53 @@
+/** Makes the night's root of all chains of hand-overs, once, and mails it to who owns the laundry. */
+import { rootOf } from '#domain/clothes/custody-root.ts'
+import { dueNight } from '#domain/operate/nightly-backup.ts'
+import { type Db, inTransaction } from '../../../database/transaction.ts'
+import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import {
+  findLastRoot,
+  hasChains,
+  hasRoot,
+  insertGrownHeads,
+  insertRoot,
+  lockRoots,
+  selectOwners,
+} from './roots-store.ts'
+import { sha256 } from './write-hand-over.ts'
+
+/** Does nothing while none is due, and in a laundry that counts nothing in. Of a night without hand-overs nobody is mailed. */
+export async function rootCustody(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'jobs' | 'words'>,
+): Promise<void> {
+  const { db, clock, settings } = deps
+  const { timeZone } = await settings.current()
+  const now = clock()
+  const nightDate = dueNight(now, timeZone)
+  if ((await hasRoot(db, nightDate)) || !(await hasChains(db))) return
+  await inTransaction(db, async (tx) => {
+    await lockRoots(tx)
+    if (await hasRoot(tx, nightDate)) return
+    const last = await findLastRoot(tx)
+    const heads = await insertGrownHeads(tx, nightDate)
+    const previous = last?.root ?? ''
+    const root = await rootOf(sha256, { date: nightDate, previous, heads })
+    await insertRoot(tx, { night_date: nightDate, made_at: now, previous, root })
+    if (heads.length === 0) return
+    const uncounted = heads.filter(({ isUncounted }) => isUncounted).length
+    const params = { nightDate, root, orders: heads.length - uncounted, uncounted }
+    for (const { id, email } of await selectOwners(tx))
+      await queueMessage(tx, deps, {
+        kind: 'custody.root',
+        params,
+        userId: id,
+        to: email,
+        at: now,
+      })
+  })
+}
+
+/** The newest root, for who keeps it elsewhere; null where there is none. */
+export async function lastRoot(db: Db): Promise<{ nightDate: string; root: string } | null> {
+  const row = await findLastRoot(db)
+  return row ? { nightDate: row.night_date, root: row.root } : null
+}

@@ -1,0 +1,159 @@
+import { expect, it } from 'vitest'
+import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { previewStatuses, setOrderStatuses } from '#contract/orders/order-list.ts'
+import { orderDetails } from '#contract/orders/orders.ts'
+import { completeStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
+import { unpackUnits } from '#contract/clothes/custody.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import {
+  asha,
+  custodyOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  promisedToday,
+  receive,
+  rider,
+  setStatus,
+} from '../testing/test-custody.ts'
+
+const REASON = 'The curtain is drying and follows tomorrow.'
+
+async function half() {
+  const order = await pickedUp()
+  await receive(order)
+  await pack(order, { units: [2] })
+  await setStatus(order, 'ready')
+  return order
+}
+const stop = (order: { _id: string }, body: object = {}) =>
+  owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, body })
+
+it('C4: an order that isn’t all packed doesn’t leave, by any way', async () => {
+  const order = await half()
+  const said = `1 of 2 bags and items of order ${order.number} isn’t packed yet. Pack them first, or say why it goes on: the customer reads that.`
+  for (const status of ['out_for_delivery', 'completed'] as const)
+    expect(await setStatus(order, status)).toMatchObject({
+      status: 409,
+      code: 'not_packed',
+      message: said,
+      body: { unpacked: [1] },
+    })
+  const bulk = await owner.call(setOrderStatuses, {
+    body: { ids: [order._id], status: 'completed' },
+  })
+  expect(bulk.body).toMatchObject([{ outcome: 'failed', message: said }])
+  const at = product.clock.read().toISOString()
+  // What a rider did is written, and the order stays until somebody decides.
+  for (const sent of [{}, { note: 'At the door' }, { at, sentAt: at }])
+    expect((await stop(order, sent)).body).toMatchObject({ status: 'ready', toDecide: true })
+  const { body } = await owner.call(readOrderDetail, params(order))
+  expect([body.status, body.payments]).toEqual(['ready', []])
+  expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['plant', 'customer'])
+})
+
+it('C4: of counting an order in and sending it off at the same time, one is refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const order = await pickedUp()
+    const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]
+    const answers = await Promise.all((round % 2 ? both : both.toReversed()).map((go) => go()))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const { status, units } = await custodyOf(order)
+    expect([status, units.length]).toEqual(
+      status === 'picked_up' ? ['picked_up', 2] : ['out_for_delivery', 0],
+    )
+  }
+})
+
+it('C4: what holds orders back is said before they are set, on the run sheet too', async () => {
+  const [held, packed, uncounted] = [await half(), await half(), await pickedUp()]
+  await pack(packed, { units: [1] })
+  const ids = [held, packed, uncounted].map(({ _id }) => _id)
+  const preview = async (status: 'ready' | 'out_for_delivery' | 'completed') =>
+    (await owner.call(previewStatuses, { body: { ids, status } })).body.unpacked
+  expect(await preview('out_for_delivery')).toEqual({ orders: 1, units: 1 })
+  expect(await preview('completed')).toEqual({ orders: 1, units: 1 })
+  expect(await preview('ready')).toEqual({ orders: 0, units: 0 })
+  const date = calendarDateIn(new Date(held.estimatedDelivery), 'Asia/Kolkata')
+  const { stops } = (await owner.call(runSheet, { query: { date } })).body
+  const unpacked = (order: { _id: string }) =>
+    stops.find(({ orderId, kind }) => orderId === order._id && kind === 'delivery')?.unpacked
+  expect([unpacked(held), unpacked(packed)]).toEqual([1, 0])
+})
+
+it('C4: of several that go on with one reason, only who needs it reads it', async () => {
+  const [held, packed] = [await half(), await half()]
+  await pack(packed, { units: [1] })
+  const ids = [held._id, packed._id]
+  await owner.call(setOrderStatuses, { body: { ids, status: 'completed', reason: REASON } })
+  const lastOf = async (orderId: string) => {
+    const { body } = await asha.call(orderDetails, { params: { orderId } })
+    return 'history' in body && body.history.at(-1)
+  }
+  expect([await lastOf(held._id), await lastOf(packed._id)]).toMatchObject([
+    { reason: REASON },
+    { reason: null },
+  ])
+})
+
+it('C4: leaves as soon as all of it is packed, and its clothes go with it', async () => {
+  const order = await half()
+  await pack(order, { units: [1] })
+  const places = async () => (await custodyOf(order)).units.map(({ place }) => place)
+  expect((await setStatus(order, 'out_for_delivery')).status).toBe(200)
+  expect(await places()).toEqual(['rider', 'rider'])
+  expect((await stop(order)).status).toBe(200)
+  expect(await places()).toEqual(['customer', 'customer'])
+})
+
+it.each([
+  ['one by one', (order: { _id: string }) => setStatus(order, 'completed', REASON)],
+  [
+    'with others',
+    ({ _id }: { _id: string }) =>
+      owner.call(setOrderStatuses, { body: { ids: [_id], status: 'completed', reason: REASON } }),
+  ],
+  ['at the door', (order: { _id: string }) => stop(order, { reason: REASON })],
+])('C4: goes on with a reason, which its customer reads: %s', async (_, letGo) => {
+  const order = await half()
+  expect((await letGo(order)).status).toBe(200)
+  const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
+  expect(body).toMatchObject({ status: 'completed' })
+  expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
+  const { units, events } = await custodyOf(order)
+  expect(units).toMatchObject([{ place: 'customer', released: true }, { released: false }])
+  expect(events.slice(2)).toMatchObject([
+    { kind: 'skipped', units: 1, note: REASON, by: 'Meera Nair' },
+    { kind: 'handed_out', units: 2 },
+  ])
+})
+
+it('C4: goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
+  const order = await half()
+  await promisedToday(order)
+  const params = { orderId: order._id, kind: 'delivery' as const }
+  await rider.call(keepLateStop, { params, body: { reason: REASON } })
+  const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
+  expect('history' in body && body.history.at(-1)).toMatchObject({ reason: REASON })
+  expect((await custodyOf(order)).events[2]).toMatchObject({ note: REASON, by: 'Ravi Kumar' })
+})
+
+it('C11: what is taken out again to be done once more holds the order back again', async () => {
+  const order = await half()
+  await pack(order, { units: [1] })
+  await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
+  expect((await setStatus(order, 'completed')).code).toBe('not_packed')
+  await pack(order, { units: [2] })
+  expect((await setStatus(order, 'completed')).status).toBe(200)
+})
+
+it('C14: an order that nobody counted in goes on as before', async () => {
+  const order = await pickedUp()
+  for (const status of ['out_for_delivery', 'completed', 'washing', 'completed'] as const)
+    expect((await setStatus(order, status)).status).toBe(200)
+  expect(await custodyOf(order)).toMatchObject({ units: [], events: [], head: null })
+})

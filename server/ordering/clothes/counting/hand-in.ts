@@ -1,0 +1,68 @@
+/** Clothes are taken in from their customer, at the door or at the counter, before anybody looks what it is. */
+import type { Taker, TakenInBy } from '#domain/clothes/custody.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { levelOfOrder } from '../record/counting-of-orders.ts'
+import { findOrdered, lastHandedIn } from './hand-in-store.ts'
+import { readStanding } from '../record/clothes-store.ts'
+import { writeIn } from '../chain/write-hand-over.ts'
+
+interface Said {
+  to: TakenInBy
+  /** Who handed them over; their customer, if left out. */
+  from?: Taker | undefined
+  /** One at least. */
+  bags: number
+  grams?: number | undefined
+  /** The digest of the photo; null where there is none. */
+  photo?: string | null
+}
+
+interface By {
+  staff: Person
+  at: Date
+}
+
+/**
+ * Writes it as an entry of the chain; what was said before stands no more. Nothing is written of an order that isn't
+ * counted by this laundry. It has no units by that, and leaves as freely as before.
+ * @param order locked by `tx`, or new
+ */
+export async function handInIn(
+  tx: Tx,
+  { settings }: Pick<Deps, 'settings'>,
+  { id }: { id: string },
+  { to, from = 'customer', bags, grams, photo = null }: Said,
+  { staff, at }: By,
+): Promise<void> {
+  const { countLevels } = await settings.current()
+  if (levelOfOrder(countLevels, await findOrdered(tx, id)) === 'off') return
+  const content = {
+    kind: 'handed_in',
+    units: [],
+    to,
+    ...(from !== 'customer' && { from }),
+    bags,
+    ...(grams !== undefined && { grams }),
+    ...(photo !== null && { photo }),
+  } as const
+  const writing = { staff, at, key: null, requestHash: null }
+  await writeIn(tx, id, await readStanding(tx, id), [{ content }], writing)
+}
+
+/**
+ * The order is to be picked up once more: nothing was handed in after all.
+ * @param order locked by `tx`
+ */
+export async function takeBackHandedIn(
+  tx: Tx,
+  { id }: { id: string },
+  { staff, at }: By,
+): Promise<void> {
+  const last = await lastHandedIn(tx, id)
+  if (last === undefined || last.bags === 0) return
+  const content = { kind: 'handed_in', units: [], to: last.to, bags: 0 } as const
+  const writing = { staff, at, key: null, requestHash: null }
+  await writeIn(tx, id, await readStanding(tx, id), [{ content }], writing)
+}

@@ -1,0 +1,31 @@
+/** An order isn't counted in this time, and that is said. */
+import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { wasSkipped } from './hand-in-store.ts'
+import { handOver } from '../chain/write-hand-over.ts'
+
+/**
+ * Once is enough: anyone who says it again changes nothing. It can be counted in all the same, until it leaves.
+ * @throws AppError those of `handOver`; `changed_meanwhile` where something of it was counted in
+ */
+export async function skipCount(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: { why?: SkipReason | undefined },
+  key: string | null,
+): Promise<void> {
+  const asked = { orderId, key, body: { ...body, skips: true } }
+  await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
+    const { number } = order
+    if (standing.units.length > 0)
+      throw new AppError('changed_meanwhile', say('countedSince', { number }))
+    if (await wasSkipped(tx, order.id)) return []
+    const { why } = body
+    await atHand.write([{ content: { kind: 'skipped', units: [], ...(why && { why }) } }])
+    return [orderEvent('order.count_skipped', order, staff.id, at, { why: why ?? null })]
+  })
+}

@@ -1,0 +1,78 @@
+// The witness outside, of one order: its customer's mails and its invoice say what its chain ends with.
+import { expect, it } from 'vitest'
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import type { MessagePart } from '../../database/tables/notices.ts'
+import { orderMailDetails } from '../orders/messages/order-mail.ts'
+import {
+  custodyOf,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  setStatus,
+} from './testing/test-custody.ts'
+
+/** What the order's mails hold below their words, as they would leave now. */
+async function belowMails(order: { number: string }) {
+  const details = orderMailDetails(product.deps)
+  const part = (kind: string, params: object): MessagePart => ({
+    kind,
+    params: { number: order.number, ...params },
+  })
+  return Promise.all(
+    [
+      part('order.status_set', { status: 'ready', reason: null }),
+      part('order.moved', {}),
+      part('order.payment_received', { amountPaise: 100, method: 'cash' }),
+    ].map(async (each) => (await details([each]))?.notes.map(({ text }) => text).join('\n') ?? ''),
+  )
+}
+
+it('C16: each mail about an order names the end of its chain, as it is then', async () => {
+  const order = await pickedUp()
+  await plant.call(skipCount, { ...params(order), body: {} })
+  for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
+  await receive(order)
+  const { head } = await custodyOf(order)
+  for (const text of await belowMails(order))
+    expect(text).toContain(`The last hand-over of your clothes is written down as ${head}.`)
+  await pack(order, { units: [1, 2] })
+  const later = (await custodyOf(order)).head
+  expect(later).not.toBe(head)
+  for (const text of await belowMails(order)) expect(text).toContain(`as ${later}.`)
+})
+
+it('C16: the invoice names the end of the chain, and that of an order that nobody counted in none', async () => {
+  const [order, uncounted] = [await pickedUp(), await pickedUp()]
+  await receive(order)
+  await pack(order, { units: [1, 2] })
+  const facts = async (of: { _id: string }) => {
+    await setStatus(of, 'completed')
+    const { content } = await product.db
+      .selectFrom('invoices')
+      .select('content')
+      .where('order_id', '=', of._id)
+      .executeTakeFirstOrThrow()
+    return content.facts
+  }
+  const printed = await facts(order)
+  expect(printed).toContainEqual({ name: 'Last hand-over', value: (await custodyOf(order)).head })
+  expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
+})
+
+it('C16: the slip that goes with the clothes names the end of the chain as it is then', async () => {
+  const [order, uncounted] = [await pickedUp(), await pickedUp()]
+  const onSlip = async (of: { _id: string }) =>
+    (await owner.call(readOrderDetail, params(of))).body.lastHandOver
+  await receive(order)
+  const { head } = await custodyOf(order)
+  expect(head).toHaveLength(12)
+  expect(await onSlip(order)).toBe(head)
+  await pack(order, { units: [1, 2] })
+  expect(await onSlip(order)).toBe((await custodyOf(order)).head)
+  expect(await onSlip(uncounted)).toBeNull()
+})

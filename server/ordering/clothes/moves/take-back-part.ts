@@ -1,0 +1,32 @@
+/** A hand-over of some of an order's bags and items was a mistake: they are with the rider again. */
+import { partTakenBack } from '#domain/clothes/custody-moves.ts'
+import type { LockedOrder } from '../../../order/locked-order.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { NewEvent } from '../../../events/event-types.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { readStanding } from '../record/clothes-store.ts'
+import { writeIn } from '../chain/write-hand-over.ts'
+
+/**
+ * @param order locked by `tx`
+ * @param part.units which were handed over, by their numbers
+ * @returns what happened
+ * @throws AppError `no_longer_changeable` where one of them isn't with who took it any more, or the order has moved on
+ */
+export async function takeBackPartIn(
+  tx: Tx,
+  order: LockedOrder,
+  part: { units: readonly number[]; staff: Person; at: Date },
+): Promise<NewEvent[]> {
+  const { id, number, status } = order
+  const standing = await readStanding(tx, id)
+  const content = partTakenBack(standing.units, part.units, status)
+  if (content === null)
+    throw new AppError('no_longer_changeable', say('movedOn', { number, status }))
+  const { staff, at } = part
+  await writeIn(tx, id, standing, [{ content }], { staff, at, key: null, requestHash: null })
+  const data = { units: part.units.length }
+  return [orderEvent('order.part_taken_back', order, staff.id, at, data)]
+}

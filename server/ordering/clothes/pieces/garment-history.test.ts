@@ -1,0 +1,23 @@
+// What became of a garment with us, where there is much of it.
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
+import { asha, pickedUp, product, receive } from '../testing/test-custody.ts'
+import { garment } from '../testing/test-pieces.ts'
+
+it('says how many visits of a garment there were before those that it lists', async () => {
+  const sherwani = await garment('Sherwani')
+  const first = await pickedUp()
+  await receive(first, { units: [{ kind: 'item', garment: sherwani._id }] })
+  // 51 more of the same, as years would leave them.
+  await sql`
+    insert into orders
+    select old.* from orders, generate_series(1, 51) as nth, jsonb_populate_record(orders, jsonb_build_object(
+      'id', new_id(now()), 'number', 'LC-OLD' || (nth / 10) || '-000' || (nth % 10), 'idempotency_key', null)) as old
+    where orders.id = ${first._id}`.execute(product.db)
+  await sql`
+    insert into order_garments (order_id, garment_id)
+    select id, ${sherwani._id} from orders where number like 'LC-OLD%'`.execute(product.db)
+  const { body } = await asha.call(garmentHistory, { params: { id: sherwani._id } })
+  expect([body.visits.length, body.earlier]).toEqual([50, 2])
+})

@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest'
+import { orderClothes } from '#contract/clothes/custody.ts'
+import {
+  returnUnit,
+  readLostAndFound,
+  reportFound,
+  reportMissing,
+  writeOff,
+} from '#contract/clothes/lost-and-found.ts'
+import {
+  asha,
+  bags,
+  comparedWithChain,
+  keyed,
+  owner,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  rider,
+  setStatus,
+  tags,
+} from '../testing/test-custody.ts'
+import { photo } from '../testing/test-pieces.ts'
+
+type Ordered = { _id: string }
+
+const miss = (order: Ordered, unit: number, more: { piece?: boolean; what?: string } = {}) =>
+  plant.call(reportMissing, { ...params(order), body: { unit, what: 'Grey sock', ...more } })
+const find = (order: Ordered, unit: number) =>
+  plant.call(reportFound, { ...params(order), body: { unit } })
+const back = (order: Ordered, unit: number) =>
+  plant.call(returnUnit, { ...params(order), body: { unit } })
+const giveUp = (order: Ordered, unit: number, person = owner) =>
+  person.call(writeOff, { ...params(order), body: { unit, reason: 'Looked for a week.' } })
+
+async function listed(order: Ordered) {
+  const { missing, found } = (await plant.call(readLostAndFound, {})).body
+  const isOf = ({ orderId }: { orderId: string }) => orderId === order._id
+  return { missing: missing.filter(isOf), found: found.filter(isOf) }
+}
+
+async function countedIn(units = bags(2)) {
+  const order = await pickedUp()
+  expect((await receive(order, { units })).status).toBe(200)
+  return order
+}
+
+it('a sock out of a bag becomes an item of its own, is looked for, and holds its order back', async () => {
+  const order = await countedIn([{ kind: 'bag', pieces: 12 }])
+  const { body } = await miss(order, 1, { piece: true })
+  expect(body.units.map(({ kind, pieces, place, name }) => [kind, pieces, place, name])).toEqual([
+    ['bag', 11, 'plant', null],
+    ['item', 1, 'missing', 'Grey sock'],
+  ])
+  expect(body.events.at(-1)).toMatchObject({ kind: 'missing', note: 'Grey sock', by: 'Kiran Das' })
+  await pack(order, { units: [1] })
+  const held = await setStatus(order, 'out_for_delivery')
+  expect([held.status, held.code]).toEqual([409, 'not_packed'])
+  const { missing } = await listed(order)
+  expect(missing).toMatchObject([
+    {
+      number: order.number,
+      name: 'Asha',
+      unit: 2,
+      what: 'Grey sock',
+      lastSeen: { kind: 'listed', by: 'Kiran Das' },
+    },
+  ])
+
+  const found = await find(order, 2)
+  expect(found.body.units[1]).toMatchObject({ place: 'plant', released: false })
+  await pack(order, { units: [2] })
+  expect((await setStatus(order, 'completed')).status).toBe(200)
+  expect((await listed(order)).missing).toEqual([])
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+})
+
+it('what is scanned at packing was found', async () => {
+  const order = await pickedUp()
+  const [tag] = await tags(1)
+  await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
+  await miss(order, 1)
+  const { body } = await pack(order, { tags: [tag!] })
+  expect(body.units[0]!.place).toBe('packed')
+  expect(body.events.map(({ kind }) => kind)).toEqual(['received', 'missing', 'found', 'packed'])
+})
+
+it('what is found after its order has left is given back, and its customer sees each step', async () => {
+  const order = await countedIn()
+  await pack(order, { units: [1] })
+  await miss(order, 2)
+  expect((await back(order, 2)).code).toBe('no_longer_changeable')
+  expect((await setStatus(order, 'completed', 'The rest is needed today.')).status).toBe(200)
+  expect((await listed(order)).missing).toHaveLength(1)
+  await find(order, 2)
+  const { missing, found } = await listed(order)
+  expect([missing, found]).toMatchObject([[], [{ unit: 2, what: 'Grey sock' }]])
+  const { body } = await back(order, 2)
+  expect(body.units.map(({ place }) => place)).toEqual(['customer', 'customer'])
+  expect((await back(order, 2)).status).toBe(200)
+  expect((await listed(order)).found).toEqual([])
+  const seen = await asha.call(orderClothes, { params: { orderId: order._id } })
+  const steps = seen.body.handOvers.map(({ content, note }) => [content.kind, note])
+  expect(steps.slice(2)).toEqual([
+    ['missing', 'Grey sock'],
+    ['skipped', 'The rest is needed today.'],
+    ['handed_out', null],
+    ['found', null],
+    ['handed_out', null],
+  ])
+})
+
+it('what is here of an order that is cancelled is given back, and its tag is free again', async () => {
+  const [order, next] = [await pickedUp(), await pickedUp()]
+  const [tag] = await tags(1)
+  const units = [{ kind: 'bag' as const, tag: tag! }]
+  await receive(order, { units: [...units, ...bags(1)] })
+  await pack(order, { units: [2] })
+  expect((await back(order, 1)).code).toBe('no_longer_changeable')
+  await setStatus(order, 'cancelled')
+  await back(order, 1)
+  const { body } = await back(order, 2)
+  expect(body.units.map(({ place, tag: on }) => [place, on])).toEqual([
+    ['customer', null],
+    ['customer', null],
+  ])
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+  expect((await receive(next, { units })).body.units).toMatchObject([{ tag }])
+})
+
+it('C7: nothing is given up that nobody looked for, nor by who may not give money back', async () => {
+  const order = await countedIn()
+  expect((await giveUp(order, 1)).code).toBe('no_longer_changeable')
+  await miss(order, 1)
+  expect((await giveUp(order, 1, plant)).status).toBe(403)
+  const { body } = await giveUp(order, 1)
+  expect(body.units[0]!.place).toBe('written_off')
+  expect(body.events.at(-1)!.note).toBe('Looked for a week.')
+  expect((await miss(order, 1)).code).toBe('no_longer_changeable')
+  await pack(order, { units: [2] })
+  expect((await setStatus(order, 'completed')).status).toBe(200)
+  expect((await find(order, 1)).body.units[0]!.place).toBe('plant')
+})
+
+it('names the orders that it may be among: scanned together before packed by the same hands', async () => {
+  const [mine, other, third] = [await pickedUp(), await pickedUp(), await pickedUp()]
+  const [tag] = await tags(1)
+  await receive(mine)
+  await receive(other, { units: [{ kind: 'bag', tag: tag! }] })
+  product.clock.set(new Date(product.clock.read().getTime() + 3 * 60 * 60_000).toISOString())
+  await receive(third, { units: bags(1) })
+  await pack(third, { units: [1] })
+  await pack(mine, { units: [1] })
+  expect((await pack(mine, { tags: [tag!] })).code).toBe('tag_in_use')
+  await miss(mine, 2)
+  const { missing } = await listed(mine)
+  const suspects = missing[0]!.suspects.map(({ orderId, suspicions }) => ({ orderId, suspicions }))
+  expect(suspects.slice(0, 2)).toEqual([
+    { orderId: other._id, suspicions: ['scanned', 'received', 'name'] },
+    { orderId: third._id, suspicions: ['packed', 'name'] },
+  ])
+  expect(JSON.stringify(missing)).not.toMatch(/Rao|98450/)
+})
+
+it('a key counts once, two who miss the same thing look for one, and what can’t be is refused', async () => {
+  const order = await countedIn([{ kind: 'bag', pieces: 1 }, { kind: 'item' }])
+  const twice = { ...params(order), ...keyed(order._id), body: { unit: 2, what: 'Shirt' } }
+  await plant.call(reportMissing, twice)
+  expect((await plant.call(reportMissing, twice)).body.events).toHaveLength(2)
+  expect((await miss(order, 2)).body.events).toHaveLength(2)
+  expect((await miss(order, 1, { piece: true })).message).toContain('contains only one piece')
+  expect((await miss(order, 9)).message).toBe(
+    `Order ${order.number} has no bag or item 9. Please look at its clothes again.`,
+  )
+  expect((await miss(order, 1, { what: ' ' })).message).toContain('Please say what is missing')
+  expect((await rider.call(readLostAndFound, {})).status).toBe(403)
+})
+
+it('is shown as it looked when it came, while it is looked for and once it is found', async () => {
+  const picture = await photo()
+  const order = await countedIn([{ kind: 'item', name: 'Blue saree', pictures: [picture] }])
+  await miss(order, 1)
+  expect((await listed(order)).missing).toMatchObject([
+    { unit: 1, pictures: [{ _id: picture, stage: 'intake' }] },
+  ])
+  await setStatus(order, 'completed', 'The saree follows.')
+  await find(order, 1)
+  expect((await listed(order)).found).toMatchObject([{ unit: 1, pictures: [{ _id: picture }] }])
+})

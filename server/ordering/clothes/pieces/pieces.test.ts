@@ -1,0 +1,285 @@
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { orderClothes, scanTag } from '#contract/clothes/custody.ts'
+import { garmentHistory, knownGarments } from '#contract/clothes/custody-pieces.ts'
+import { readLostAndFound, reportMissing } from '#contract/clothes/lost-and-found.ts'
+import { sendPhoto } from '../../../testing/clothes.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { removePictures } from '../../garments/remove-pictures.ts'
+import { forgetUnusedPhotos } from './add-unit-picture.ts'
+import { forgetUnitPhotos } from './forget-photos.ts'
+import { custodyData } from '../personal-data.ts'
+import {
+  asha,
+  bags,
+  chainOf,
+  comparedWithChain,
+  custodyOf,
+  keyed,
+  pack,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+  setStatus,
+  tags,
+} from '../testing/test-custody.ts'
+import { describe, garment, photo, retag } from '../testing/test-pieces.ts'
+
+const seen = async (url: string, who = plant) =>
+  (await who.send({ method: 'GET', url, headers: {} })).status
+const clothes = async (order: { _id: string }, who = asha) =>
+  (await who.call(orderClothes, { params: { orderId: order._id } })).body
+
+it('counts a piece in with its name, its garment with its care, and a photo; its owner sees them', async () => {
+  const order = await pickedUp()
+  const shirt = await garment()
+  const picture = await photo()
+  const { status, body, message } = await receive(order, {
+    units: [
+      { kind: 'item', garment: shirt._id, pictures: [picture] },
+      { kind: 'item', name: '  Blue   saree ' },
+      ...bags(1),
+    ],
+  })
+  expect([status, message]).toEqual([200, undefined])
+  expect(body.units).toMatchObject([
+    {
+      name: null,
+      garment: { name: 'Silk shirt', never: ['tumble_drying', 'bleach'] },
+      pictures: [{ _id: picture, stage: 'intake', at: expect.stringMatching(/^2025-/) }],
+    },
+    { name: 'Blue saree', garment: null, pictures: [] },
+    { name: null, garment: null, pictures: [] },
+  ])
+  expect(body.events.map(({ kind, units }) => [kind, units])).toEqual([
+    ['received', 3],
+    ['described', 2],
+  ])
+  const { units } = await clothes(order)
+  expect(units[0]).toMatchObject({ garment: { name: 'Silk shirt' }, pictures: [{ _id: picture }] })
+  const { imageUrl } = units[0]!.pictures[0]!
+  const stranger = await product.person()
+  expect([
+    await seen(imageUrl, asha),
+    await seen(imageUrl),
+    await seen(imageUrl, stranger),
+  ]).toEqual([200, 200, 404])
+})
+
+it('hashes a photo by its digest and a name by a commitment, and no word in plain', async () => {
+  const order = await pickedUp()
+  const picture = await photo()
+  await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
+  const [, described] = await chainOf(order)
+  const answer = await product.app.inject({
+    url: `/api/custody/pictures/${picture}/large`,
+    headers: { cookie: asha.cookieHeader() },
+  })
+  const digest = createHash('sha256').update(answer.rawPayload).digest('hex')
+  const { nonce } = await product.db
+    .selectFrom('units')
+    .select('name_nonce as nonce')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow()
+  const name = createHash('sha256').update(`${nonce} Green kurta`).digest('hex')
+  expect(described!.content).toEqual({
+    kind: 'described',
+    when: 'intake',
+    units: [{ number: 1, name, photos: [digest] }],
+  })
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+})
+
+it('knows a garment by the tag that stays with it at its next visit', async () => {
+  const shirt = await garment('Wedding saree')
+  const [tag] = await tags(1, 'item')
+  const first = await pickedUp()
+  await receive(first, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
+  await pack(first, { units: [1] })
+  await setStatus(first, 'completed')
+  const { body } = await plant.call(scanTag, { params: { code: tag! } })
+  expect(body).toMatchObject({ order: null, garment: { _id: shirt._id, name: 'Wedding saree' } })
+  const second = await pickedUp()
+  const known = (await plant.call(knownGarments, params(second))).body
+  expect(known.find(({ _id }) => _id === shirt._id)).toMatchObject({ tag, cleanCount: 1 })
+  const again = await receive(second, { units: [{ kind: 'item', tag: tag! }] })
+  expect(again.body.units[0]!.garment).toMatchObject({ name: 'Wedding saree' })
+  await describe(second, 1, { pictures: [await photo()] })
+  const history = await asha.call(garmentHistory, { params: { id: shirt._id } })
+  expect(history.body).toMatchObject({
+    tag,
+    visits: [
+      { order: { number: second.number }, cleaned: false, pictures: [{ stage: 'packing' }] },
+      { order: { number: first.number }, cleaned: true, pictures: [], services: ['wash-fold'] },
+    ],
+    earlier: 0,
+  })
+})
+
+it('refuses a tag that stays with another garment, and one of another customer’s', async () => {
+  const [tag] = await tags(1, 'item')
+  const shirt = await garment('Linen shirt')
+  const other = await garment('Other shirt')
+  const order = await pickedUp()
+  await receive(order, { units: [{ kind: 'item', tag: tag!, garment: shirt._id, stays: true }] })
+  await pack(order, { units: [1] })
+  await setStatus(order, 'completed')
+  const next = await pickedUp()
+  const elsewhere = await receive(next, {
+    units: [{ kind: 'item', tag: tag!, garment: other._id }],
+  })
+  expect([elsewhere.code, elsewhere.message]).toEqual([
+    'tag_in_use',
+    `Tag ${tag} stays with Linen shirt. Choose that garment, or take another tag.`,
+  ])
+  const [free] = await tags(1, 'item')
+  const nothing = await receive(next, { units: [{ kind: 'item', tag: free!, stays: true }] })
+  expect(nothing.message).toMatch(/can only stay with a garment/)
+  const ravi = await product.person({ name: 'Ravi' })
+  const foreign = await garment('Ravi’s shirt', ravi)
+  const theirs = await receive(next, { units: [{ kind: 'item', garment: foreign._id }] })
+  expect([theirs.status, theirs.code]).toEqual([422, 'unknown_garment'])
+  const twice = await receive(next, {
+    units: [
+      { kind: 'item', garment: other._id },
+      { kind: 'item', garment: other._id },
+    ],
+  })
+  expect(twice.message).toMatch(/Other shirt is counted in with order .* already/)
+  expect((await custodyOf(next)).units).toEqual([])
+})
+
+it('refuses photos that aren’t there, are another’s, or too many, and stores nothing', async () => {
+  const order = await pickedUp()
+  const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
+  expect(bad.status).toBe(415)
+  const used = await photo()
+  await receive(order, { units: [{ kind: 'item', pictures: [used] }] })
+  const more = { kind: 'item' as const, pictures: [used] }
+  const again = await receive(order, { units: [more], seen: 1 })
+  expect([again.status, again.message]).toEqual([
+    404,
+    'A photo you took is no longer there. Please take it again.',
+  ])
+  const pictures = await Promise.all([photo(), photo(), photo(), photo()])
+  expect((await describe(order, 1, { pictures })).status).toBe(200)
+  const fifth = await describe(order, 1, { pictures: [await photo()] })
+  expect([fifth.status, fifth.message]).toEqual([
+    422,
+    'No more than 4 photos are kept of bag or item 1 from intake, and as many from packing.',
+  ])
+  expect((await describe(order, 9, { name: 'Sock' })).message).toMatch(/has no bag or item 9/)
+  expect((await describe(order, 1, {})).status).toBe(422)
+  expect((await custodyOf(order)).units).toHaveLength(1)
+})
+
+it('gives a piece another tag: the old one is refused from then on, the garment keeps the new one', async () => {
+  const order = await pickedUp()
+  const shirt = await garment('Cotton kurta')
+  const [lost, fresh, third, ofBag] = [...(await tags(3, 'item')), ...(await tags(1))]
+  await receive(order, { units: [{ kind: 'item', tag: lost!, garment: shirt._id, stays: true }] })
+  const { status, body } = await retag(order, 1, fresh!, keyed('another-tag'))
+  expect([status, body.units[0]!.tag]).toEqual([200, fresh])
+  expect((await retag(order, 1, fresh!, keyed('another-tag'))).status).toBe(200)
+  expect((await chainOf(order)).at(-1)!.content).toEqual({
+    kind: 'corrected',
+    units: [1],
+    from: lost,
+    to: fresh,
+  })
+  const known = (await plant.call(knownGarments, params(order))).body
+  expect(known.find(({ _id }) => _id === shirt._id)!.tag).toBe(fresh)
+  expect((await retag(order, 1, ofBag!)).message).toMatch(/is for bags/)
+  const other = await pickedUp()
+  const retired = await receive(other, { units: [{ kind: 'item', tag: lost! }] })
+  expect([retired.code, retired.message]).toEqual([
+    'unknown_tag',
+    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
+  ])
+  await receive(other, { units: [{ kind: 'item', tag: third! }] })
+  expect((await retag(order, 1, third!)).message).toMatch(/is on order/)
+  await pack(order, { units: [1] })
+  await setStatus(order, 'out_for_delivery')
+  await setStatus(order, 'completed')
+  await setStatus(order, 'out_for_delivery')
+  expect((await custodyOf(order)).units[0]!.tag).toBe(fresh)
+  expect((await retag(order, 1, lost!)).code).toBe('unknown_tag')
+  const { stored, folded, broken } = await comparedWithChain(order)
+  expect([stored, broken]).toEqual([folded, null])
+})
+
+it('keeps photos for as long as the laundry set, after the order is over', async () => {
+  const order = await pickedUp()
+  const picture = await photo()
+  const unused = await photo()
+  await receive(order, { units: [{ kind: 'item', pictures: [picture] }] })
+  await pack(order, { units: [1] })
+  await setStatus(order, 'completed')
+  const at = (days: number) => ({
+    db: product.db,
+    clock: () => new Date(product.deps.clock().getTime() + days * DAY_MS),
+  })
+  const left = async () =>
+    (await product.db.selectFrom('unit_pictures').select('picture_id').execute()).map(
+      (row) => row.picture_id,
+    )
+  await forgetUnitPhotos(at(179))
+  await forgetUnusedPhotos(at(0))
+  expect(await left()).toEqual(expect.arrayContaining([picture, unused]))
+  await forgetUnusedPhotos(at(2))
+  expect(await left()).toEqual(expect.not.arrayContaining([unused]))
+  await forgetUnitPhotos(at(181))
+  expect(await left()).toEqual(expect.not.arrayContaining([picture]))
+  expect((await comparedWithChain(order)).broken).toBeNull()
+})
+
+it('C12: exports names and photos, and erasing leaves neither, while the chain fits', async () => {
+  const zara = await product.person({ name: 'Zara Khan' })
+  const order = await pickedUp(zara)
+  const saree = await garment('Peacock saree', zara)
+  await receive(order, {
+    units: [{ kind: 'item', name: 'Torn hem', garment: saree._id, pictures: [await photo()] }],
+  })
+  const before = await comparedWithChain(order)
+  const { id, email } = { id: zara.user._id, email: zara.user.email }
+  const files = []
+  for await (const file of custodyData.collect(product.deps, { id, email })) files.push(file)
+  expect(JSON.stringify(files[1])).toMatch(/Torn hem.*Peacock saree.*pictures\//)
+  expect(files[2]!.name).toMatch(/\.webp$/)
+  const { imageUrl } = (await clothes(order, zara)).units[0]!.pictures[0]!
+  await inTransaction(product.db, (tx) =>
+    custodyData.erase(
+      tx,
+      product.deps,
+      { id, email, isEmailProven: true, isAgain: false },
+      product.deps.clock(),
+    ),
+  )
+  await removePictures(product.deps)
+  expect(await seen(imageUrl)).toBe(404)
+  expect(await clothes(order, zara)).toMatchObject({
+    units: [{ name: null, garment: null, pictures: [] }],
+  })
+  expect(await comparedWithChain(order)).toEqual(before)
+  expect(JSON.stringify(await chainOf(order))).not.toMatch(/Torn|Peacock|Zara/)
+})
+
+it('what was described or got another tag last, and is missing then, was seen by who did that', async () => {
+  const order = await pickedUp()
+  const [lost, fresh] = await tags(2)
+  await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })
+  await retag(order, 1, fresh!)
+  await describe(order, 2, { name: 'Curtains' })
+  for (const unit of [1, 2])
+    await plant.call(reportMissing, { ...params(order), body: { unit, what: 'A bag' } })
+  const { status, body } = await plant.call(readLostAndFound, {})
+  expect(status).toBe(200)
+  const own = body.missing.filter(({ orderId }) => orderId === order._id)
+  const lastSeen = new Map(own.map((each) => [each.unit, each.lastSeen]))
+  expect(lastSeen.get(1)).toMatchObject({ kind: 'corrected', by: 'Kiran Das' })
+  expect(lastSeen.get(2)).toMatchObject({ kind: 'described', by: 'Kiran Das' })
+})

@@ -1,0 +1,52 @@
+/** A bag or an item lost its tag and gets another. */
+import { areClothesHere } from '#domain/clothes/custody.ts'
+import { orderEvent } from '../../../order/order-event.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { keepTags, retireTag } from './pieces-store.ts'
+import { readTags, refuseForeign, refuseKept } from '../record/read-tags.ts'
+import { findCustodyOrder } from '../record/clothes-store.ts'
+import { handOver } from '../chain/write-hand-over.ts'
+
+/**
+ * The old one is refused from then on; where it stayed with a garment, the new one does. The tag that it has already
+ * stays.
+ * @throws AppError those of `handOver`; `invalid_input` for a number that the order doesn't have, and for a tag of
+ *   another kind; `no_longer_changeable` for what left; `tag_in_use`, `unknown_tag`
+ */
+export async function replaceTag(
+  deps: Deps,
+  staff: Person,
+  orderId: string,
+  body: { unit: number; tag: string },
+  key: string | null,
+): Promise<void> {
+  await handOver(deps, staff, { orderId, key, body, after: true }, async (atHand, at) => {
+    const { tx, order } = atHand
+    const { id, number } = order
+    const { units } = (await findCustodyOrder(tx, id))!
+    const unit = units.find((each) => each.number === body.unit)
+    if (!unit) throw new AppError('invalid_input', say('noSuchUnit', { number, unit: body.unit }))
+    const [tag] = await readTags(tx, [body.tag])
+    const { code, kind } = tag!
+    if (unit.tag === code) return []
+    refuseForeign(tag!, id)
+    if (tag!.orderId !== null) throw new AppError('tag_in_use', say('tagHere', { code, number }))
+    refuseKept(tag!, { ownerId: order.user_id, garmentId: unit.garment_id })
+    if (kind !== unit.kind)
+      throw new AppError('invalid_input', say('tagOfOtherKind', { code, kind, wanted: unit.kind }))
+    if (!areClothesHere(order.status) || unit.place === 'written_off')
+      throw new AppError('no_longer_changeable', say('notHereAnyMore', { number, unit: body.unit }))
+    const garmentId = unit.tag === null ? null : await retireTag(tx, unit.tag, at)
+    if (garmentId !== null) await keepTags(tx, [{ code, garmentId }])
+    const corrected = {
+      kind: 'corrected',
+      units: [unit.number],
+      from: unit.tag ?? '',
+      to: code,
+    } as const
+    await atHand.write([{ content: corrected }], [{ code, number: unit.number }])
+    return [orderEvent('order.tag_replaced', order, staff.id, at, { unit: unit.number })]
+  })
+}

@@ -1,0 +1,26 @@
+/** Photos of an order that something else shows, such as what its customer is asked about. */
+import type { Tx } from '../../../database/transaction.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { bindToOrder, lockPhotosOf } from './pieces-store.ts'
+
+/**
+ * Those of the order's bags and items stay what they are; those that somebody just sent are the order's from then on, of
+ * no bag or item. The order is locked.
+ * @throws AppError `not_found` for one of another order, one that somebody else sent, and one that is gone
+ */
+export async function takePhotos(
+  tx: Tx,
+  orderId: string,
+  staffId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const found = await lockPhotosOf(tx, orderId, staffId, ids)
+  if (found.length < new Set(ids).size) throw new AppError('not_found', say('photoGone'))
+  const sent = found.filter(({ order_id }) => order_id === null)
+  await bindToOrder(
+    tx,
+    orderId,
+    sent.map(({ id }) => id),
+  )
+}

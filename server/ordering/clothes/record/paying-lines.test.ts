@@ -1,0 +1,141 @@
+// The line of an order that pays for a bag or an item: said when it comes in or later, and true while lines change.
+import { expect, it } from 'vitest'
+import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
+import { reportMissing } from '#contract/clothes/lost-and-found.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import {
+  asha,
+  chainOf,
+  custodyOf,
+  owner,
+  params,
+  pickedUp,
+  plant,
+  product,
+  receive,
+} from '../testing/test-custody.ts'
+import { describe } from '../testing/test-pieces.ts'
+
+const SHIRT = 'dry-cleaning-shirt'
+const WASH = 'wash-fold'
+const LINES = [
+  { itemId: WASH, quantity: 3 },
+  { itemId: SHIRT, quantity: 2 },
+]
+
+/** What each unit was counted as, and whether a line pays for it. */
+const saidOf = async (order: { _id: string }) =>
+  (await custodyOf(order)).units.map(
+    ({ countedAs }) => countedAs && [countedAs.itemId, countedAs.isOrdered],
+  )
+
+async function setLines(order: { _id: string }, lines: OrderLine[]) {
+  const { body: quoted } = await owner.call(quoteLines, { ...params(order), body: { lines } })
+  const { revision } = (await owner.call(readOrderDetail, params(order))).body
+  const body = { lines, reason: 'Counted', total: quoted.quote.total, revision, agreed: true }
+  expect((await owner.call(changeLines, { ...params(order), body })).status).toBe(200)
+}
+
+it('names what each is counted as, and the lines that it can be', async () => {
+  const order = await pickedUp(asha, { lines: LINES })
+  await receive(order, {
+    units: [{ kind: 'item', item: SHIRT }, { kind: 'bag', item: WASH }, { kind: 'item' }],
+  })
+  const { lines, units } = await custodyOf(order)
+  expect(lines).toMatchObject([
+    { itemId: WASH, unit: 'kg', quantity: 3 },
+    { itemId: SHIRT, unit: 'piece', quantity: 2 },
+  ])
+  expect(units.map(({ countedAs }) => countedAs)).toMatchObject([
+    { itemId: SHIRT, service: 'dry-cleaning', name: 'Shirt', isOrdered: true },
+    { itemId: WASH, isOrdered: true },
+    null,
+  ])
+})
+
+it('sets it by itself where all comes in as ordered', async () => {
+  const order = await pickedUp(asha, { lines: LINES })
+  const { counting } = await custodyOf(order)
+  expect(counting.asOrdered.map(({ kind, item }) => [kind, item])).toEqual([
+    ['item', SHIRT],
+    ['item', SHIRT],
+    ['bag', WASH],
+  ])
+})
+
+it('is said later, and taken back, without an entry in the chain', async () => {
+  const order = await pickedUp(asha, { lines: LINES })
+  await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
+  const entries = (await chainOf(order)).length
+  expect((await describe(order, 1, { item: SHIRT })).status).toBe(200)
+  expect(await saidOf(order)).toEqual([[SHIRT, true]])
+  await describe(order, 1, { item: null })
+  expect(await saidOf(order)).toEqual([null])
+  expect(await chainOf(order)).toHaveLength(entries)
+})
+
+it('stays with its line while lines change, loses one that goes, and has it again', async () => {
+  const order = await pickedUp(asha, { lines: LINES })
+  await receive(order, {
+    units: [
+      { kind: 'item', item: SHIRT },
+      { kind: 'bag', item: WASH },
+    ],
+  })
+  const coat = { itemId: 'dry-cleaning-coat', quantity: 1 }
+  await setLines(order, [coat, ...LINES])
+  expect(await saidOf(order)).toEqual([
+    [SHIRT, true],
+    [WASH, true],
+  ])
+  await setLines(order, [LINES[0]!])
+  expect(await saidOf(order)).toEqual([
+    [SHIRT, false],
+    [WASH, true],
+  ])
+  await setLines(order, LINES)
+  expect(await saidOf(order)).toEqual([
+    [SHIRT, true],
+    [WASH, true],
+  ])
+})
+
+it('is no line for what wasn’t ordered, until the order has one', async () => {
+  const order = await pickedUp()
+  await receive(order, { units: [{ kind: 'item', item: SHIRT }] })
+  expect(await saidOf(order)).toEqual([[SHIRT, false]])
+  await setLines(order, LINES)
+  expect(await saidOf(order)).toEqual([[SHIRT, true]])
+})
+
+it('goes with a piece that is taken out of its bag', async () => {
+  const order = await pickedUp(asha, { lines: LINES })
+  await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
+  const body = { unit: 1, piece: true, what: 'Blue shirt' }
+  await plant.call(reportMissing, { ...params(order), body })
+  expect(await saidOf(order)).toEqual([
+    [SHIRT, true],
+    [SHIRT, true],
+  ])
+})
+
+it('refuses what is neither ordered nor on the price list, and nothing is counted in', async () => {
+  const order = await pickedUp()
+  const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
+  expect([refused.code, refused.message]).toEqual([
+    'unknown_item',
+    'We don’t have the item "dragon". Please choose from our price list.',
+  ])
+  expect((await custodyOf(order)).units).toEqual([])
+})
+
+it('is held by the database: a line that there isn’t pays for nothing', async () => {
+  const order = await pickedUp()
+  await receive(order, { units: [{ kind: 'item', item: WASH }] })
+  const pay = product.db
+    .updateTable('units')
+    .set({ line: 9 })
+    .where('order_id', '=', order._id)
+    .execute()
+  await expect(pay).rejects.toThrow('units_line_fkey')
+})

@@ -1,0 +1,27 @@
+/** Has tags drawn, for a sheet or a roll. */
+import type { TagPaper } from '#domain/clothes/places.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { drawInThread } from '../../../platform/pdf/drawing-thread.ts'
+import type { TagSheet } from './tag-sheet.ts'
+import type { Tag } from '../record/read-tags.ts'
+
+const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
+
+/** @returns the PDF's bytes */
+export async function drawTagSheet(
+  { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
+  tags: readonly Tag[],
+  paper: TagPaper,
+): Promise<Buffer> {
+  const { name: laundry } = await settings.current()
+  return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
+    title: words.tagSheets.title,
+    laundry,
+    paper,
+    tags: tags.map(({ code, kind, spotName }) => ({
+      code,
+      kind: spotName ?? words.tagSheets.kinds[kind],
+      address: `${config.baseUrl}/admin/clothes?tag=${code}`,
+    })),
+  })
+}

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { TAG_PAPERS } from '#domain/clothes/places.ts'
+import { misplaced, NAMES, typedText } from '../../../testing/drawn-pages.ts'
+import { drawSheet } from './tag-sheet.ts'
+
+it('a sheet of tags keeps each text in its place, in whatever letters it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...TAG_PAPERS),
+      fc.oneof(typedText, fc.constantFrom(...NAMES)),
+      typedText,
+      async (paper, kind, laundry) => {
+        const tag = { code: 'WWWWMMMM', kind, address: 'https://washline.test/admin/clothes?tag=W' }
+        const bytes = await drawSheet({ title: 'Tags', laundry, paper, tags: [tag, tag, tag, tag] })
+        expect(misplaced(bytes)).toEqual([])
+      },
+    ),
+    { numRuns: 30 },
+  )
+})

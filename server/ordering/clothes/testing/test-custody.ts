@@ -1,0 +1,89 @@
+/** Orders whose clothes tests count in and pack. */
+import type { InputOf } from '#contract/base/call.ts'
+import { makeTags, packUnits, readCustody, receiveUnits } from '#contract/clothes/custody.ts'
+import { setOrderStatus } from '#contract/orders/order-list.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
+import { foldCustody, type UnitKind } from '#domain/clothes/custody.ts'
+import { type OrderInput, placed } from '../../../testing/order-inputs.ts'
+import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
+import { sha256 } from '../chain/write-hand-over.ts'
+
+export const product = await testProduct()
+export const owner = await product.person({ role: 'admin', name: 'Meera Nair' })
+export const plant = await product.person({ preset: 'plant', name: 'Kiran Das' })
+export const rider = await product.person({ preset: 'rider', name: 'Ravi Kumar' })
+export const asha = await product.person({ name: 'Asha Rao', phone: '+91 98450 33333' })
+
+type Received = InputOf<typeof receiveUnits>['body']
+type Packed = InputOf<typeof packUnits>['body']
+type Status = Order['status']
+
+export const params = (order: { _id: string }) => ({ params: { id: order._id } })
+export const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
+export const bags = (count: number): Received['units'] =>
+  Array.from({ length: count }, () => ({ kind: 'bag' as const }))
+
+export const setStatus = (order: { _id: string }, status: Status, reason?: string) =>
+  owner.call(setOrderStatus, { ...params(order), body: { status, ...(reason && { reason }) } })
+
+/** A slot takes so many orders; these take turns. */
+const TIMES = ['9-11 AM', '11 AM-1 PM', '3-5 PM']
+let taken = 0
+
+/** An order whose clothes are at the plant. */
+export async function pickedUp(
+  customer: SignedIn = asha,
+  fields: Partial<OrderInput> = {},
+): Promise<Order> {
+  taken += 1
+  const order = await placed(customer, { pickupTime: TIMES[taken % TIMES.length]!, ...fields })
+  await setStatus(order, 'picked_up')
+  return order
+}
+
+export const receive = (order: { _id: string }, body: Partial<Received> = {}, key = {}) =>
+  plant.call(receiveUnits, { ...params(order), ...key, body: { units: bags(2), seen: 0, ...body } })
+
+export const pack = (order: { _id: string }, body: Packed, key = {}) =>
+  plant.call(packUnits, { ...params(order), ...key, body })
+
+/** Its delivery stands on today's run. */
+export async function promisedToday({ _id: id }: { _id: string }): Promise<void> {
+  await product.db
+    .updateTable('orders')
+    .set({ estimated_delivery_at: product.deps.clock() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function tags(count: number, kind: UnitKind = 'bag'): Promise<string[]> {
+  return (await plant.call(makeTags, { body: { kind, count } })).body
+}
+
+export const custodyOf = async (order: { _id: string }) =>
+  (await plant.call(readCustody, params(order))).body
+
+/** The chain as it is stored. */
+export async function chainOf(order: { _id: string }): Promise<CustodyEvent[]> {
+  const rows = await product.db
+    .selectFrom('custody_events')
+    .select(['seq', 'at', 'content', 'previous', 'hash'])
+    .where('order_id', '=', order._id)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ ...row, at: row.at.getTime() }))
+}
+
+/** What is stored of an order's units, what its chain comes to, and where that is broken. */
+export async function comparedWithChain(order: { _id: string }) {
+  const events = await chainOf(order)
+  const stored = await product.db
+    .selectFrom('units')
+    .select(['number', 'kind', 'pieces', 'place', 'released', 'spot'])
+    .where('order_id', '=', order._id)
+    .orderBy('number')
+    .execute()
+  const folded = foldCustody(events.map(({ content }) => content))
+  return { stored, folded, broken: await brokenAt(sha256, order._id, events) }
+}

@@ -1,0 +1,149 @@
+// Moves an order's delivery to another window until it has left: its customer, or staff for them.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { moveDelivery } from '#contract/orders/delivery-move.ts'
+import type { Order } from '#contract/orders/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
+import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { currentOf } from '#web/features/forms/current-of.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
+import { call } from '#web/lib/api.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useNow } from '#web/lib/now.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { moveDelivery as dialogWords } from '#words/en/slots/move-delivery.ts'
+import { useDeliveryTime } from '../record/delivery-time.ts'
+import { deliveriesOf, withRoom } from './offered-deliveries.ts'
+import { refreshOrders } from '../record/order-queries.ts'
+
+type MoveDeliveryDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
+  /** Staff move it: its customer is notified. */
+  byStaff?: boolean
+  /** Once it is moved. */
+  onMoved?: () => void
+  onClose: () => void
+}
+
+/** The open dialog for one order that may be moved, as `mayMoveDelivery` says. */
+export function MoveDeliveryDialog({
+  order,
+  byStaff = false,
+  onMoved,
+  onClose,
+}: MoveDeliveryDialogProps) {
+  const words = useWords(dialogWords)
+  const client = useQueryClient()
+  const { zone } = useLaundryTime()
+  const today = calendarDateIn(useNow(), zone)
+  const deliveryTime = useDeliveryTime()
+  const before = order.deliveryWindow
+  const [date, setDate] = useState(before?.date ?? null)
+  const [time, setTime] = useState(before?.time ?? null)
+  const offered = useQuery(deliveriesOf(order._id))
+  const [reason, setReason] = useState('')
+  const [seen, setSeen] = useState(before)
+  const days = offered.data ? withRoom(offered.data.days, before, byStaff) : []
+  const day = days.find((each) => each.date === date)
+  const window = day?.windows.find((each) => each.time === time && (byStaff || !each.isFull))
+  const chosen = day && window ? { date: day.date, time: window.time } : null
+  const isFull = window?.isFull === true
+
+  const move = useMutation({
+    mutationFn: (to: DeliveryWindow) =>
+      call(moveDelivery, {
+        params: { orderId: order._id },
+        body: {
+          deliveryDate: to.date,
+          deliveryTime: to.time,
+          seen,
+          ...(isFull && { reason: reason.trim() }),
+        },
+      }),
+    onSuccess: (moved) => {
+      toast.success(words.moved, words.movedLine({ when: deliveryTime(moved) }))
+      onMoved?.()
+      onClose()
+    },
+    onError: (error) => setSeen(currentOf<DeliveryWindow>(error) ?? seen),
+    // Also after a refusal: the window may be full or the clothes on their way in the meantime.
+    onSettled: () => refreshOrders(client),
+  })
+  const choose = (change: () => void) => {
+    move.reset()
+    change()
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={words.title}
+      description={words.about({
+        number: order.number,
+        when: deliveryTime(order),
+        isWindow: before !== null,
+        byStaff,
+      })}
+      locked={move.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
+            {words.keep}
+          </Button>
+          <Button
+            disabled={
+              chosen === null || isSameWindow(chosen, before) || (isFull && reason.trim() === '')
+            }
+            busy={move.isPending}
+            busyLabel={words.moving}
+            onClick={() => {
+              if (chosen !== null) move.mutate(chosen)
+            }}
+          >
+            {words.move}
+          </Button>
+        </>
+      }
+    >
+      {offered.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {offered.isError && <FailedQuery what={words.notLoaded} query={offered} />}
+      {offered.data && days.length === 0 && <p>{words.none}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <DeliveryDays
+          days={days}
+          today={today}
+          value={day?.date ?? null}
+          onChange={(to) => choose(() => setDate(to))}
+        />
+        {day && (
+          <DeliveryWindows
+            day={day}
+            value={window?.time ?? null}
+            allowFull={byStaff}
+            onChange={(to) => choose(() => setTime(to))}
+          />
+        )}
+        {isFull && (
+          <TextInput
+            label={words.whyFull}
+            hint={words.whyFullHint}
+            maxLength={OVER_FULL_REASON_MAX_LENGTH}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </div>
+      <FormProblem problem={move.error && problemOf(move.error, words.failed)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,151 @@
+// Moves an order's pickup to another slot: its customer, or staff for them.
+import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { useWords } from '#web/lib/words.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Order, rescheduleOrder } from '#contract/orders/orders.ts'
+import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
+import { call } from '#web/lib/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
+import { currentOf } from '#web/features/forms/current-of.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDeliveryTime } from '../record/delivery-time.ts'
+import { pickupSlots, refreshOrders } from '../record/order-queries.ts'
+import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+
+/** The whole booking window, today included. */
+const DAYS_ASKED = 31
+
+type RescheduleDialogProps = {
+  order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime' | 'deliveryPreference'>
+  /** Staff move it: its customer is notified, and a full slot may be booked with a reason. */
+  byStaff?: boolean
+  /** Once it is moved. */
+  onMoved?: () => void
+  onClose: () => void
+}
+
+/** The open dialog for one order that is not picked up yet. */
+export function RescheduleDialog({
+  order,
+  byStaff = false,
+  onMoved,
+  onClose,
+}: RescheduleDialogProps) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const deliveryTime = useDeliveryTime()
+  const { wayBack } = useWords(handOverWords)
+  const [choice, setChoice] = useState<PickupChoice>({
+    pickupDate: order.pickupDate,
+    pickupTime: null,
+  })
+  const [seen, setSeen] = useState({ pickupDate: order.pickupDate, pickupTime: order.pickupTime })
+  const available = useQuery(pickupSlots(DAYS_ASKED, byStaff))
+  const [reason, setReason] = useState('')
+  const { pickupDate, pickupTime } = choice
+  const slot = available.data && offeredSlotOf(available.data.dates, choice)
+  const isFull = slot?.placesLeft === 0
+  const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
+
+  const move = useMutation({
+    mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
+      call(rescheduleOrder, { params: { orderId: order._id }, body: { ...to, seen } }),
+    onSuccess: (moved) => {
+      const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
+      toast.success(
+        'Pickup moved',
+        `${time.date(moved.pickupDate)}, ${moved.pickupTime}. ${wayBack(moved).isBack} ${back}.`,
+      )
+      onMoved?.()
+      onClose()
+    },
+    onError: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
+    // Also after a refusal: the slot may be full or the clothes picked up in the meantime.
+    onSettled: () => refreshOrders(client),
+  })
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title="Reschedule pickup"
+      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is notified of the new time.' : ''}`}
+      locked={move.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
+            Keep this time
+          </Button>
+          <Button
+            disabled={!mayBook}
+            busy={move.isPending}
+            busyLabel="Moving…"
+            onClick={() => {
+              if (pickupDate !== null && pickupTime !== null)
+                move.mutate({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
+            }}
+          >
+            Move pickup
+          </Button>
+        </>
+      }
+    >
+      {available.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
+      {available.isError && (
+        <FailedQuery what="The pickup times couldn’t be loaded." query={available} />
+      )}
+      {available.data && (
+        <SlotPicker
+          available={available.data}
+          value={choice}
+          allowFull={byStaff}
+          onChange={(next) => {
+            move.reset()
+            setChoice(next)
+          }}
+          refusal={(slot) => {
+            if (slot.startsAt === bookedAt(available.data, order)) return 'Booked now'
+            const isExpress = order.deliveryPreference === 'express'
+            return isExpress && !slot.expressOffered ? 'Not for express orders' : null
+          }}
+        />
+      )}
+      {byStaff && isFull && (
+        <TextInput
+          label="Why one more fits into a full slot"
+          hint="It is kept in the audit log. Please name no customer."
+          maxLength={OVER_FULL_REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      <FormProblem
+        problem={
+          move.error && problemOf(move.error, 'The pickup couldn’t be moved. Please try again.')
+        }
+      />
+    </Dialog>
+  )
+}
+
+type AvailableSlots = {
+  dates: readonly { date: string; slots: { pickupTime: string; startsAt: string }[] }[]
+}
+
+/** When the slot that the order has begins; undefined when it isn't offered any more. */
+function bookedAt(
+  available: AvailableSlots,
+  order: RescheduleDialogProps['order'],
+): string | undefined {
+  const day = available.dates.find(({ date }) => date === order.pickupDate)
+  return day?.slots.find((slot) => slot.pickupTime === order.pickupTime)?.startsAt
+}

@@ -1,0 +1,64 @@
+// What the driver counted, noted and photographed at the door, for the order's owner and staff; nothing while there is none.
+import { useQuery } from '@tanstack/react-query'
+import type { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { clothesOfOrder } from '../record/clothes-query.ts'
+
+const askProofs = addressOf<typeof orderProofs>('GET', '/api/orders/:orderId/proofs')
+
+const WORDS = { pickup: 'At pickup', delivery: 'At delivery' } as const
+
+/** @param status asked again when it changes, for that is when a driver leaves something */
+export function OrderProofs({ orderId, status }: { orderId: string; status: string }) {
+  const time = useLaundryTime()
+  const words = useWords(atTheDoor)
+  const proofs = useQuery({
+    queryKey: ['order', orderId, 'proofs', status],
+    queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
+  })
+  const clothes = useQuery(clothesOfOrder(orderId))
+  if (!proofs.data || proofs.data.length === 0 || clothes.isPending) return null
+  // It stands with where the clothes are, where the chain names it.
+  const shown = clothes.data?.doorPhoto?.imageUrl
+  return (
+    <Panel as="section" aria-labelledby="proofs" className="grid gap-4">
+      <h2 id="proofs" className="text-xl">
+        From our driver
+      </h2>
+      <ul className="grid gap-4">
+        {proofs.data.map((proof) => {
+          const { _id, kind, at, bags, grams, givenBy, takenBy, takenName, note } = proof
+          const { imageUrl, thumbnailUrl } = proof
+          const what = proof.broughtBack
+            ? words[kind === 'pickup' ? 'notPickedUp' : 'notDelivered']
+            : WORDS[kind]
+          return (
+            <li key={_id} className="grid gap-1.5">
+              <p className="text-sm text-ink-soft">{`${what}, ${time.dateTime(at)}`}</p>
+              {bags !== null && <p>{words.bags({ bags, grams })}</p>}
+              {givenBy && <p>{words.givenBy({ by: givenBy })}</p>}
+              {takenBy && (
+                <p className="wrap-anywhere">{words.takenBy({ by: takenBy, name: takenName })}</p>
+              )}
+              {note && <p className="wrap-anywhere whitespace-pre-line">{note}</p>}
+              {imageUrl && thumbnailUrl && imageUrl !== shown && (
+                <a href={imageUrl} className="w-fit">
+                  <img
+                    src={thumbnailUrl}
+                    alt={`What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`}
+                    loading="lazy"
+                    className="max-h-64 rounded-md border border-line"
+                  />
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Panel>
+  )
+}
