@@ -24,6 +24,9 @@ const DAYS = 365
 const QUICK_DAYS = 30
 const MOST_SCREEN_MS = 1000
 const MOST_JOB_S = 60
+/** Jobs of the night that read or write every row while others go on: `year-backup` says how long these wait. */
+const NIGHT_JOBS = ['back-up', 'rehearse-restore']
+const MOST_NIGHT_JOB_S = 20 * 60
 const MOST_SILENCE_MS = 1000
 /** With the first, as many downloads of one's own data as a minute allows. */
 const MORE_ROUNDS = 5
@@ -108,7 +111,8 @@ export async function measureYearJobs(stores: Stores, quick: boolean): Promise<F
       const began = performance.now()
       await run()
       const value = (performance.now() - began) / 1000
-      figures.push({ name: schedule, value, unit: 's', atMost: MOST_JOB_S })
+      const atMost = NIGHT_JOBS.includes(schedule) ? MOST_NIGHT_JOB_S : MOST_JOB_S
+      figures.push({ name: schedule, value, unit: 's', atMost })
       process.stderr.write(`${schedule}: ${value.toFixed(2)} s\n`)
     }
     return figures
