@@ -13,7 +13,7 @@ const FRAME = [
   /\/web\/app\/(page-address|public-pages)\.tsx?$/,
   /\/web\/app\/layout\/[\w-]+\.tsx?$/,
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
-  /\/web\/ui\/(button|failed|lazy-part|spinner|star-rating|text-link|toast)\.tsx$/,
+  /\/web\/ui\/(button|failed|lazy-part|spinner|text-link|toast|fields\/star-rating)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link)\.tsx?$/,
   /\/domain\/[\w/-]+\/(business-hours|catalogue|money|roles)\.ts$/,
@@ -32,8 +32,8 @@ const SHARED = [
   /\/words\/en\/[\w/-]+\/(counting|shared|order-choices)\.ts$/,
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
-  /\/web\/(screens\/customer\/new-order\/kept-draft|offline\/kept-completions)\.ts$/,
-  /\/web\/ui\/(empty-state|field|panel|skeleton|text-input|typed-number)\.tsx?$/,
+  /\/web\/(screens\/customer\/new-order\/draft\/kept-draft|offline\/kept-completions)\.ts$/,
+  /\/web\/ui\/(empty-state|panel|skeleton|fields\/(field|text-input|typed-number))\.tsx?$/,
 ]
 
 /** What the order form begins with, and other screens of customers have parts of. */
@@ -42,9 +42,9 @@ const ORDERING = [
   /\/(domain\/orders\/order-items|words\/(said|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(price\/(adjustment-words|order-cost)|record\/order-queries|placed\/placed-state))\.tsx?$/,
-  /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft(-shape)?|use-bag))\.ts$/,
+  /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft\/draft(-shape)?|state\/use-bag))\.ts$/,
   /\/(domain\/companies\/company-prices|web\/features\/companies\/ordering-company)\.ts$/,
-  /\/web\/ui\/(confirm-dialog|dialog|stepper-count)\.tsx$/,
+  /\/web\/ui\/(confirm-dialog|dialog|fields\/stepper-count)\.tsx$/,
 ]
 
 /** What logging in, signing up and choosing a password have in common. */
@@ -52,7 +52,7 @@ const ACCOUNT = [
   /\/web\/features\/account\/(after-sign-in|auth-frame|kept-goal|new-password-fields|passkeys-here|sign-in-ways)\.tsx?$/,
   /\/(web\/features\/orders|words\/en\/orders)\/order-before-sign-in\.tsx?$/,
   /\/web\/screens\/account\/login\/second-factor-needed\.ts$/,
-  /\/web\/ui\/password-input\.tsx$/,
+  /\/web\/ui\/fields\/password-input\.tsx$/,
 ]
 
 const STAFF_ICONS = staffIcons()
@@ -102,7 +102,7 @@ export default defineConfig({
             { name: 'contract', test: /\/contract\/base\/(call|fields)\.ts$/ },
             { name: 'ordering', test: isOneOf(ORDERING) },
             { name: 'account', test: isOneOf(ACCOUNT) },
-            { name: 'choices', test: /\/web\/ui\/(checkbox|radio-card|select)\.tsx$/ },
+            { name: 'choices', test: /\/web\/ui\/fields\/(checkbox|radio-card|select)\.tsx$/ },
             {
               name: 'own-orders',
               test: /\/(domain\/orders\/delivery-move|web\/(features\/orders\/record\/use-order-changes|lib\/now))\.ts$/,
@@ -118,7 +118,7 @@ export default defineConfig({
             { name: 'toast-card', test: /\/web\/ui\/toast-(card\.tsx|place\.ts)$/ },
             {
               name: 'badge',
-              test: /\/web\/(ui\/(badge|textarea)|features\/orders\/status\/status-badge)\.tsx$/,
+              test: /\/web\/(ui\/(badge|fields\/textarea)|features\/orders\/status\/status-badge)\.tsx$/,
             },
             // What sets a status offers to take it back.
             { name: 'pending-undos', test: /\/web\/features\/orders\/status\/pending-undos\.ts$/ },
@@ -133,7 +133,7 @@ export default defineConfig({
             // What stands around every page of somebody who is signed in, and around the console.
             {
               name: 'signed-in',
-              test: /\/web\/(app\/layout\/signed-in\/(?!forget-person|unsent-dialog)[\w-]+\.tsx?|lib\/live(-stream)?\.ts|ui\/(menu|popover)\.tsx)$/,
+              test: /\/web\/(app\/layout\/signed-in\/(?!forget-person|unsent-dialog)[\w-]+\.tsx?|lib\/live\/live(-stream)?\.ts|ui\/(menu|popover)\.tsx)$/,
             },
           ],
         },

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openDatabase } from '#server/database/open.ts'
 import { openProduct } from '#server/boot.ts'
-import { runSubscriptions } from '#server/billing/subscriptions/run-subscriptions.ts'
+import { runSubscriptions } from '#server/billing/club/run-subscriptions.ts'
 
 /** @param dataDir the folder of a server that has ended; another one may be started on it afterwards */
 export async function letDaysPass(dataDir: string, days: number): Promise<void> {

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/testing/embedded-postgres.ts'
-import { openReadyProxy } from '#server/testing/ready-proxy.ts'
-import { openS3Server } from '#server/testing/s3-server.ts'
+import { openReadyProxy } from '#server/testing/stand-ins/ready-proxy.ts'
+import { openS3Server } from '#server/testing/stand-ins/s3-server.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 export interface ManyServers {

@@ -1,6 +1,6 @@
 // Paying with Razorpay's keys set, against a stand-in for Razorpay: its window, paid, failed and closed.
 import type { Page } from '@playwright/test'
-import { type FakeRazorpay, openFakeRazorpay } from '#server/testing/fake-razorpay.ts'
+import { type FakeRazorpay, openFakeRazorpay } from '#server/testing/stand-ins/fake-razorpay.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll } from './test.ts'

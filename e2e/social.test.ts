@@ -1,5 +1,5 @@
 // Signing in through Google, with a stand-in for it on this machine.
-import { startOpenIdProvider } from '../server/testing/openid-provider.ts'
+import { startOpenIdProvider } from '../server/testing/stand-ins/openid-provider.ts'
 import { startServer } from './server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 

@@ -1,6 +1,6 @@
 // Paying by card with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, refusals.
 import type { Page } from '@playwright/test'
-import { type FakeStripe, openFakeStripe } from '#server/testing/fake-stripe.ts'
+import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'
 import { test as base, expect, expectSound } from './test.ts'

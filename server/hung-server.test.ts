@@ -14,7 +14,7 @@ import { emit } from './events/emit.ts'
 import { readConfig } from './platform/config/config.ts'
 import { newId } from './platform/ids.ts'
 import { openTestDatabase, testEngine } from './testing/test-database.ts'
-import { openWebhookReceiver } from './testing/webhook-receiver.ts'
+import { openWebhookReceiver } from './testing/stand-ins/webhook-receiver.ts'
 
 const LONGEST_BEHIND_MS = 10_000
 

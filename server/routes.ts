@@ -61,7 +61,7 @@ import { lateStopRoutes } from './ordering/run-sheet/late-stop-routes.ts'
 import { runSheetRoutes } from './ordering/run-sheet/routes.ts'
 import { webhookRoutes } from './backoffice/webhooks/routes.ts'
 import { slotRoutes } from './catalog/slots/routes.ts'
-import { subscriptionRoutes } from './billing/subscriptions/routes.ts'
+import { subscriptionRoutes } from './billing/club/routes.ts'
 import { ticketRoutes } from './support/tickets/routes.ts'
 
 export function allRoutes(deps: Deps): Route[] {

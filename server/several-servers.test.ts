@@ -10,7 +10,7 @@ import { adminSettings, changeBusiness } from '#contract/settings/settings.ts'
 import { clientOf } from './testing/client.ts'
 import { formOf } from './testing/forms.ts'
 import { orderInput } from './testing/order-inputs.ts'
-import { openS3Server } from './testing/s3-server.ts'
+import { openS3Server } from './testing/stand-ins/s3-server.ts'
 import { testEngine } from './testing/test-database.ts'
 import { testProduct } from './testing/test-product.ts'
 

@@ -11,7 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { readConfig } from './platform/config/config.ts'
 import { firstData } from './testing/first-start.ts'
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { openWebhookReceiver, type WebhookReceiver } from './testing/webhook-receiver.ts'
+import { openWebhookReceiver, type WebhookReceiver } from './testing/stand-ins/webhook-receiver.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 

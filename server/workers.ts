@@ -35,7 +35,7 @@ import { forgetCards } from './identity/profile/forget-cards.ts'
 import { SCHEDULED_PRICES } from './scheduled-prices.ts'
 import { issueCompanyInvoices } from './billing/companies/issue-company-invoices.ts'
 import { remindCompanies } from './billing/companies/remind-company.ts'
-import { runSubscriptions } from './billing/subscriptions/run-subscriptions.ts'
+import { runSubscriptions } from './billing/club/run-subscriptions.ts'
 
 /** Starts doing the queued work. */
 export async function startWorkers(deps: Deps): Promise<void> {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { folderFiles } from '../platform/files/folder-files.ts'
 import { firstData } from '../testing/first-start.ts'
-import { openS3Server } from '../testing/s3-server.ts'
+import { openS3Server } from '../testing/stand-ins/s3-server.ts'
 import { testEngine } from '../testing/test-database.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

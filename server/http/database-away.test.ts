@@ -7,7 +7,7 @@ import { login } from '#contract/accounts/accounts.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { testEngine } from '../testing/test-database.ts'
 import { type Client, clientOf } from '../testing/client.ts'
-import { type CutLine, openCutLine } from '../testing/cut-line.ts'
+import { type CutLine, openCutLine } from '../testing/stand-ins/cut-line.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { migrateToLatest } from '../database/migrate.ts'
 import { type Database, databaseOn, openDatabase } from '../database/open.ts'
 import { openPgliteInMemory } from '../database/engines/pglite.ts'
-import { startJobs } from '../platform/jobs.ts'
+import { startJobs } from '../platform/jobs/jobs.ts'
 
 const TEMPLATE = 'washline_template'
 

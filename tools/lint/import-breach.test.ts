@@ -23,7 +23,7 @@ const allowed: [from: string, specifier: string][] = [
   ['server/ordering/orders/placing/place-order.test.ts', '../../../app.ts'],
   ['server/ordering/orders/placing/place-order.test.ts', '../../../testing/test-postgres.ts'],
   ['server/http/callers/session.ts', '../platform/ids.ts'],
-  ['server/platform/jobs.ts', '../database/open.ts'],
+  ['server/platform/jobs/jobs.ts', '../../database/open.ts'],
   ['server/routes.ts', './ordering/orders/routes.ts'],
   ['server/main.ts', 'node:fs'],
   ['e2e/main-job.test.ts', '../domain/catalogue/pricing.ts'],
@@ -59,7 +59,7 @@ const forbidden: [from: string, specifier: string, says: string][] = [
     '#server/identity/accounts/sign-in/log-in.ts',
     'stands to its left',
   ],
-  ['server/platform/jobs.ts', '../http/session.ts', 'stands to its left'],
+  ['server/platform/jobs/jobs.ts', '../../http/callers/session.ts', 'stands to its left'],
   [
     'server/billing/ledger/ids.ts',
     '../../ordering/orders/record/own-order.ts',

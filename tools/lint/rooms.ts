@@ -44,16 +44,8 @@ const STILL_FULL: Readonly<Record<string, number>> = {
   bench: 71,
   e2e: 109,
   server: 47,
-  'server/billing/subscriptions': 43,
   'server/database/functions': 66,
   'server/database/migrations': 154,
-  'server/platform': 45,
-  'server/testing': 47,
-  'web/lib': 41,
-  'web/screens/console/order': 45,
-  'web/screens/console/settings': 49,
-  'web/screens/customer/new-order': 52,
-  'web/ui': 48,
 }
 
 /**

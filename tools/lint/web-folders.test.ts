@@ -19,7 +19,7 @@ const allowed: [from: string, specifier: string][] = [
   ['web/lib/laundry-time.ts', './business.ts'],
   ['web/lib/laundry-time.ts', '#domain/dates.ts'],
   ['web/ui/dialog.tsx', './button.tsx'],
-  ['web/ui/typed-number.ts', '#domain/base/pasted.ts'],
+  ['web/ui/fields/typed-number.ts', '#domain/base/pasted.ts'],
   ['web/ui/dialog.tsx', './paper.css'],
   ['web/ui/dialog.test.ts', '#web/screens/public/home/screen.tsx'],
 ]

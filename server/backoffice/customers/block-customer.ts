@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { newId } from '../../platform/ids.ts'
-import { endRenewal } from '../../billing/subscriptions/end-renewal.ts'
+import { endRenewal } from '../../billing/club/changes/end-renewal.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import {
   findProvenContacts,

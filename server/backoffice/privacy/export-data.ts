@@ -1,7 +1,7 @@
 /** Puts together everything that is stored of a person, as a ZIP that is written while it is sent. */
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
-import { zipStream, type ZipFile } from '../../platform/zip.ts'
+import { zipStream, type ZipFile } from '../../platform/files/zip.ts'
 import { CONTRIBUTORS } from './contributors.ts'
 import type { Person } from '../../platform/personal-data.ts'
 

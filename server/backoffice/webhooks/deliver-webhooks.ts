@@ -5,7 +5,7 @@ import type { WebhookAttempt } from '../../database/tables/webhooks.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Queues } from '../../platform/queues.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
 import { postOutside } from '../../platform/outgoing/post-outside.ts'
 import {
   claimDelivery,

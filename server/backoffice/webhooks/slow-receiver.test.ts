@@ -1,6 +1,6 @@
 // A receiver that never answers keeps nothing from the others.
 import { afterAll, expect, it } from 'vitest'
-import { openWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { openWebhookReceiver } from '../../testing/stand-ins/webhook-receiver.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { deliveriesOf, made, PATIENTLY, product, receiver } from './test-webhooks.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/webhooks/webhooks.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { WEDNESDAY_NOON } from '../../testing/test-clock.ts'
-import { openWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { openWebhookReceiver } from '../../testing/stand-ins/webhook-receiver.ts'
 import { sendDueWebhooks } from './deliver-webhooks.ts'
 
 export const product = await testProduct({ config: { webhooksAllowPrivate: true } })

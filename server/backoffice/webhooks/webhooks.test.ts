@@ -18,7 +18,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { clientOf } from '../../testing/client.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { heldSignatures } from '../../testing/webhook-receiver.ts'
+import { heldSignatures } from '../../testing/stand-ins/webhook-receiver.ts'
 import { insertDeliveries } from './delivery-store.ts'
 import {
   deliveriesOf,

@@ -2,7 +2,7 @@
 import type { Deps } from '../../platform/deps.ts'
 import { workEach, workOneByOne } from '../../platform/one-by-one.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
-import type { Queues } from '../../platform/queues.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 

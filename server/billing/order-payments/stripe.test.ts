@@ -5,7 +5,7 @@ import { refundOrder } from '#contract/orders/order-payments.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { addCard } from '#contract/accounts/profile.ts'
 import { stripePayments } from '../../platform/payments/stripe.ts'
-import { openFakeStripe, type FakeStripe } from '../../testing/fake-stripe.ts'
+import { openFakeStripe, type FakeStripe } from '../../testing/stand-ins/fake-stripe.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 

@@ -7,7 +7,7 @@ import { live } from '#contract/messages/notifications.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf } from '../../testing/client.ts'
-import { type CutLine, openCutLine } from '../../testing/cut-line.ts'
+import { type CutLine, openCutLine } from '../../testing/stand-ins/cut-line.ts'
 import { type EventReader, openEvents } from '../../testing/event-stream.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/settings/settings-catalogue.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { activeSubscription, plans, subscribe } from '#contract/club/subscriptions.ts'
-import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
+import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
 import {
   member,
   membership,

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CutLine, openCutLine } from '../../testing/cut-line.ts'
+import { type CutLine, openCutLine } from '../../testing/stand-ins/cut-line.ts'
 import { listenOnPostgresql } from './listening-connection.ts'
 import type { Listener } from './listener.ts'
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts'

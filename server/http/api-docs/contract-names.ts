@@ -1,6 +1,6 @@
 /** What the contract calls its calls and its schemas: the names under which it exports them. */
 import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 
@@ -17,7 +17,9 @@ const CONTRACT = join(import.meta.dirname, '../../../contract')
 export async function readContractNames(): Promise<ContractNames> {
   const ofCall = new Map<Call, string>()
   const ofSchema = new Map<z.core.$ZodType, string>()
-  const files = (await readdir(CONTRACT)).filter((file) => /^[\w-]+\.ts$/.test(file)).toSorted()
+  const files = (await readdir(CONTRACT, { recursive: true }))
+    .filter((file) => /^[\w/-]+\.ts$/.test(file.replaceAll(sep, '/')))
+    .toSorted()
   for (const file of files) {
     const exported = (await import(join(CONTRACT, file))) as Record<string, unknown>
     for (const [name, value] of Object.entries(exported)) {

@@ -9,7 +9,7 @@ import { activeSubscription, subscribe, subscriptionCharges } from '#contract/cl
 import { readConfig } from '../../platform/config/config.ts'
 import { noPayments } from '../../platform/payments/none.ts'
 import { simulatedPayments } from '../../platform/payments/simulated.ts'
-import { runSubscriptions } from '../../billing/subscriptions/run-subscriptions.ts'
+import { runSubscriptions } from '../../billing/club/run-subscriptions.ts'
 import { card, member, membership } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'

@@ -4,7 +4,7 @@ import { wordMessage } from '#words/message.ts'
 import { writeMail } from '../../notifications/outbox/write-mail.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import type { Queues } from '../../platform/queues.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
 import { invitationPath, newInvitationToken } from './invitation-token.ts'
 import { updateToken } from './store.ts'
 

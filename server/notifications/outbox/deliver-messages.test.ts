@@ -7,7 +7,7 @@ import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/noti
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailsTo } from '../../testing/mails.ts'
-import { openNotice } from '../../testing/push-service.ts'
+import { openNotice } from '../../testing/stand-ins/push-service.ts'
 import { openTestProduct } from '../../testing/test-product.ts'
 import { DAY, NIGHT } from '../../platform/palette.ts'
 import {

@@ -1,6 +1,6 @@
 /** Removes the files of messages to people who were erased, and notes that they were. */
 import type { Deps } from '../../platform/deps.ts'
-import type { Queues } from '../../platform/queues.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
 import { workOneByOne } from '../../platform/one-by-one.ts'
 import { addToErased } from '../../platform/erased-list.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'

@@ -5,7 +5,11 @@ import webPush from 'web-push'
 import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notify } from '../notifications/notify.ts'
-import { openPushService, type PushService, type TestBrowser } from '../../testing/push-service.ts'
+import {
+  openPushService,
+  type PushService,
+  type TestBrowser,
+} from '../../testing/stand-ins/push-service.ts'
 import { sessionIdOf } from '../../testing/sessions.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { listenLocally } from '../../testing/local-servers.ts'

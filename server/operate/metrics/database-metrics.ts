@@ -5,7 +5,7 @@ import type { Database } from '../../database/open.ts'
 import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'
 import { type FailingSchedule, failingSchedules } from '../../platform/failing-schedules.ts'
-import { countQueues, type QueueCount } from '../../platform/queue-counts.ts'
+import { countQueues, type QueueCount } from '../../platform/jobs/queue-counts.ts'
 
 /** However many ask, the database is asked once in so long. */
 const KEPT_MS = 5000

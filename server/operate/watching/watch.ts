@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { AroundStatement } from '../../database/statement-watches.ts'
-import type { Queues } from '../../platform/queues.ts'
+import type { Queues } from '../../platform/jobs/queues.ts'
 
 /** What a queue's worker answers: the jobs to try again, each with what went wrong. */
 type JobsDone = ReadonlyMap<unknown, unknown> | void

@@ -1,5 +1,5 @@
 /** The queue and the senders of messages, with what they do followed by watches. */
-import type { Jobs } from '../../platform/jobs.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Push } from '../../platform/mail/push.ts'
 import type { Sms } from '../../platform/mail/sms.ts'

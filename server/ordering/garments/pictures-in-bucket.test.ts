@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
 import { formOf } from '../../testing/forms.ts'
-import { openS3Server } from '../../testing/s3-server.ts'
+import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { removePictures } from './remove-pictures.ts'
 

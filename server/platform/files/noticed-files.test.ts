@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { english as words } from '#words/words.ts'
-import { openS3Server } from '../../testing/s3-server.ts'
+import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import type { S3Config } from '../config/config.ts'
 import { type Notices, openNotices } from '../notices/notices.ts'
 import { type Files, FilesUnavailable } from './files.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { Switch } from '#web/ui/switch.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { subscriptionHere } from './push-here.ts'
 

@@ -1,7 +1,7 @@
 // A new password and the same once more.
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 
 type NewPasswordFieldsProps = {
   password: UseFormRegisterReturn

@@ -1,6 +1,6 @@
 // How a person is reached, as every form asks for it: what a browser may fill in, and how it is typed on a phone.
 import type { ComponentProps } from 'react'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 /** A registered field with what is wrong about it. */
 type PersonFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>

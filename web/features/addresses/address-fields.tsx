@@ -15,7 +15,7 @@ import { CoverageLine } from '#web/features/pickup/coverage-line.tsx'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { LocationPin } from './location-pin.tsx'
 
 /** What a browser fills in; of the other parts it knows nothing. */

@@ -3,8 +3,8 @@ import type { DoorContact } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 const MOST_NAME = 120
 

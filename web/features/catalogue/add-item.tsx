@@ -4,7 +4,7 @@ import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalog
 import { formatPaise } from '#domain/base/money.ts'
 import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 type AddItemProps = {

@@ -4,7 +4,7 @@ import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { priceChanges } from '#words/en/catalogue/price-changes.ts'
 
 /** The first day of the laundry from which prices can be planned. */

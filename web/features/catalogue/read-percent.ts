@@ -1,7 +1,7 @@
 // How a percentage is read by which prices change: as it was typed, with a minus of any keyboard, or not at all.
 import * as z from 'zod/mini'
 import { percentChange } from '#contract/settings/settings-catalogue.ts'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 export type TypedPercent = {
   /** Null while there is none that prices could change by. */

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-
 import type { adminClaim, adminClaims, ClaimDetail } from '#contract/help/claims.ts'
 import type { adminTicket } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 const listClaims = addressOf<typeof adminClaims>('GET', '/api/admin/claims')
 const readClaim = addressOf<typeof adminClaim>('GET', '/api/admin/claims/:id')

@@ -5,8 +5,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form'
 import type { CompanyInput } from '#contract/companies/companies.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { companyFactsForm } from '#words/en/companies/companies-screen.ts'
 
 /** @param isNarrow whether they stand below each other whatever the window's width */

@@ -1,6 +1,6 @@
 // What customers say, side by side.
 import type { Testimonial } from '#domain/settings/marketing.ts'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
 
 /** @param byClass how the line with the name is coloured */
 export function Quotes({ said, byClass }: { said: readonly Testimonial[]; byClass: string }) {

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 
 type ComposerProps = {
   label: string

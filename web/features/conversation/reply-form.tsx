@@ -6,7 +6,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 
 type ReplyFormProps = {

@@ -1,7 +1,7 @@
 // A code of some digits: what a text message or an app says can be pasted whole.
 import type { ComponentProps } from 'react'
 import { cleanCode } from '#domain/base/pasted.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 type CodeInputProps = Omit<
   ComponentProps<typeof TextInput>,

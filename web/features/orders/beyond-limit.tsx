@@ -2,7 +2,7 @@
 import { useTick } from '#web/features/forms/use-tick.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { priceTolerance } from '#words/en/orders/price-tolerance.ts'
 
 type Decision = { isDecided: boolean; onDecide: (isDecided: boolean) => void }

@@ -12,7 +12,7 @@ import {
 } from '#domain/payments/card.ts'
 import { paymentFormProblems } from '#words/en/payments/payment-form.ts'
 import { useWords } from '#web/lib/words.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 export const EMPTY_PAYMENT: PaymentForm = {
   cardNumber: '',

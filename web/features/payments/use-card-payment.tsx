@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { CONTROL } from '#web/ui/field.tsx'
+import { CONTROL } from '#web/ui/fields/field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type {
   Finished,

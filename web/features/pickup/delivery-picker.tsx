@@ -1,7 +1,7 @@
 // A day on which clothes can come back, and one of its windows.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { DateChips } from './date-chips.tsx'
 import { CHIP_DAYS, LaterDate } from './later-date.tsx'

@@ -1,7 +1,7 @@
 // The choice of a pickup: one of the next days or a date from the calendar, then a time with places left.
 import type { ReactNode } from 'react'
 import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { DateChips, type AvailableDay } from './date-chips.tsx'
 import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -4,8 +4,8 @@ import type { listVendors } from '#contract/clothes/vendors.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 /** Most outside laundries take so long. */

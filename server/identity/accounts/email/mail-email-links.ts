@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { writeMail } from '../../../notifications/outbox/write-mail.ts'
 import { newId } from '../../../platform/ids.ts'
 import { removeFromOutbox } from '../../../platform/mail/outbox-folder.ts'
-import type { Queues } from '../../../platform/queues.ts'
+import type { Queues } from '../../../platform/jobs/queues.ts'
 import { newEmailToken } from './change-email.ts'
 import { findUser } from '../../find-user.ts'
 

@@ -17,7 +17,10 @@ import { confirmEmail } from '#contract/accounts/account-security.ts'
 import { addressOf, type Client } from '../../../testing/client.ts'
 import { openEvents } from '../../../testing/event-stream.ts'
 import { mailsTo } from '../../../testing/mails.ts'
-import { startOpenIdProvider, type OpenIdProvider } from '../../../testing/openid-provider.ts'
+import {
+  startOpenIdProvider,
+  type OpenIdProvider,
+} from '../../../testing/stand-ins/openid-provider.ts'
 import { openTestProduct, type TestProduct } from '../../../testing/test-product.ts'
 import { createAdmin } from '../create-admin.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { socialSignIn } from '#contract/accounts/accounts.ts'
 import { clientOf } from '../../../testing/client.ts'
-import { startOpenIdProvider } from '../../../testing/openid-provider.ts'
+import { startOpenIdProvider } from '../../../testing/stand-ins/openid-provider.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct()

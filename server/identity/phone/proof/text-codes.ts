@@ -2,7 +2,7 @@
 import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { Queues } from '../../../platform/queues.ts'
+import type { Queues } from '../../../platform/jobs/queues.ts'
 import { dialled } from '../../../platform/mail/sms.ts'
 import { newCode, sendCodes } from '../numbers/send-codes.ts'
 import { codeHash } from './code-hash.ts'

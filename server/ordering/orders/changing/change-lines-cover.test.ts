@@ -5,7 +5,7 @@ import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { redeemReward, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { newId } from '../../../platform/ids.ts'
-import { runSubscriptions } from '../../../billing/subscriptions/run-subscriptions.ts'
+import { runSubscriptions } from '../../../billing/club/run-subscriptions.ts'
 import { member } from '../../../testing/club.ts'
 import { savedCard } from '../../../testing/cards.ts'
 import {

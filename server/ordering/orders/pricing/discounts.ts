@@ -3,7 +3,7 @@ import type { Adjustment, Discount } from '#domain/discounts/adjustments.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import { costPaise } from '#domain/base/quantity.ts'
 import { promoSource } from '../../../billing/promo-codes/promo-source.ts'
-import { allowanceSource } from '../../../billing/subscriptions/allowance-source.ts'
+import { allowanceSource } from '../../../billing/club/allowance-source.ts'
 import { voucherSource } from '../../../identity/loyalty/voucher-source.ts'
 import type {
   AdjustedOrder,

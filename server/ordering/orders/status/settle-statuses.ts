@@ -4,7 +4,7 @@ import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { workOneByOne } from '../../../platform/one-by-one.ts'
 import { settleStatus } from '../../../billing/order-payments/settle-status.ts'
-import type { Queues } from '../../../platform/queues.ts'
+import type { Queues } from '../../../platform/jobs/queues.ts'
 import { lastChange } from '../record/history.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 

@@ -6,7 +6,7 @@ import { subscriptionHere } from '#web/features/account/push-here.ts'
 import { keptMessages } from '#web/features/conversation/kept-messages.ts'
 import { forgetReportsExcept } from '#web/features/orders/report/kept-report.ts'
 import { keptCompletions } from '#web/offline/kept-completions.ts'
-import { forgetOwnedDraft } from '#web/screens/customer/new-order/kept-draft.ts'
+import { forgetOwnedDraft } from '#web/screens/customer/new-order/draft/kept-draft.ts'
 import { isSharedTablet } from '#web/features/tablet/tablet-here.ts'
 import { type PersonListener, onPersonChange, remembered } from '#web/lib/session.tsx'
 

@@ -11,7 +11,7 @@ import type {
 } from '#contract/messages/notifications.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { useNow } from '#web/lib/now.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // What staff change about the offer, on every open screen of anyone who is signed in: what shows it loads again at once.
 import { useQueryClient } from '@tanstack/react-query'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 
 /** Everything that is asked of the server and follows from prices, plans, hours, places, dates or areas. */
 const OFFER_KEYS = [

@@ -4,7 +4,7 @@ import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/orders/order-bul
 import { call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 

@@ -6,10 +6,10 @@ import {
   STARCHES,
 } from '#domain/catalogue/care-preferences.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Options, Select } from '#web/ui/select.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Options, Select } from '#web/ui/fields/select.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 
 type CareChoiceProps = {

@@ -1,6 +1,6 @@
 // A weight as it was typed in kilograms.
 import { MOST_GRAMS } from '#domain/clothes/custody.ts'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 /** In grams; null for an empty field, 'bad' for what is no weight. */
 export function gramsOf(typed: string): number | null | 'bad' {

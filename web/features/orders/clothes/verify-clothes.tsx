@@ -5,7 +5,7 @@ import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { entryOfHash, shortHash } from '#domain/clothes/custody-root.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import type { ClothesWords } from '#words/en/clothes/order-clothes.ts'
 
 /** @param handOvers at least one */

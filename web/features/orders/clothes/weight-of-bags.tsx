@@ -1,6 +1,6 @@
 // What bags weigh together, as it is typed where they are handed over: at the door and at the counter.
 import { useWords } from '#web/lib/words.ts'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { gramsOf } from './grams-of.ts'

@@ -1,7 +1,7 @@
 // Keeps the screens with a customer's orders up to date while they are open.
 import { useQueryClient } from '@tanstack/react-query'
-import type { LiveState } from '#web/lib/live-stream.ts'
-import { useLive } from '#web/lib/live.ts'
+import type { LiveState } from '#web/lib/live/live-stream.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { refreshOrders } from './order-queries.ts'
 
 /**

@@ -7,7 +7,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 
 const askClaim = addressOf<typeof claimAccount>('POST', '/api/auth/login/claim')

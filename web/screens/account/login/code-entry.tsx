@@ -6,7 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { deviceTime } from '#web/lib/clock.ts'
 
 type CodeEntryProps = {

@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { signInByPasskey } from './sign-in-by-passkey.ts'
 
 type SecondStepProps = {

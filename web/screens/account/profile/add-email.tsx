@@ -11,7 +11,7 @@ import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/accounts/add-email.ts'
 

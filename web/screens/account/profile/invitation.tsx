@@ -6,7 +6,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 export function Invitation({ referral }: { referral: Loyalty['referral'] }) {

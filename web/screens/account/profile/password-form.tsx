@@ -12,7 +12,7 @@ import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-p
 import { repeatedPassword } from '#web/features/account/repeated-password.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'

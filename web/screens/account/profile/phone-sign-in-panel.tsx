@@ -17,7 +17,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { phoneOf } from './phone-query.ts'
 

@@ -24,9 +24,9 @@ import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { PasswordInput } from '#web/ui/password-input.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { PasswordInput } from '#web/ui/fields/password-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { provenIn, signupBodyOf, signupForm } from './signup-form.ts'
 
 export const meta = () =>

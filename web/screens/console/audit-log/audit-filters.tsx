@@ -5,8 +5,8 @@ import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { type AuditFilter, filterChoices } from './audit-queries.ts'
 
 type AuditFiltersProps = {

@@ -12,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { TillLine, TillSums } from './till-sums.tsx'
 
 type Period = 'day' | 'month'

@@ -6,7 +6,7 @@ import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { bagsSettingScreen } from '#words/en/settings/bags-setting-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 

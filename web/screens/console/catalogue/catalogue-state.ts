@@ -11,7 +11,7 @@ import {
 } from '#contract/settings/settings-catalogue.ts'
 import type { AnswerOf, InputOf } from '#contract/base/call.ts'
 import type { ItemPrices } from '#domain/catalogue/prices.ts'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { call } from '#web/lib/api.ts'
 
 type Catalogue = AnswerOf<typeof adminCatalogue>

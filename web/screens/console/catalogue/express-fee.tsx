@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeExpressFee } from '#contract/settings/settings-catalogue.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
-import { AS_NUMBER } from '#web/ui/as-number.ts'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { SettingForm, SmallSetting } from './small-setting.tsx'
 import { putExpressFee, saveExpressFee } from './catalogue-state.ts'
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { onlineDiscountPercent } from '#domain/catalogue/prices.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { type Draft, fieldsOf, pricesOf } from './catalogue-state.ts'
 
 export type Wrong = { field: keyof Draft; message: string }

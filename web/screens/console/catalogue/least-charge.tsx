@@ -8,8 +8,8 @@ import {
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { AS_NUMBER } from '#web/ui/as-number.ts'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { leastChargeScreen } from '#words/en/settings/least-charge-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 

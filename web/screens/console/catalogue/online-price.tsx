@@ -9,7 +9,7 @@ import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { onlinePriceScreen } from '#words/en/settings/online-price-screen.ts'
 import { AskedSetting, SettingForm } from './small-setting.tsx'
 

@@ -5,7 +5,7 @@ import { guessItem } from '#domain/clothes/counted-as.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
 import type { NewPiece } from './new-piece.ts'
 

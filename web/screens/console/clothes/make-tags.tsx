@@ -7,7 +7,7 @@ import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { makeSheet } from './clothes-queries.ts'
 

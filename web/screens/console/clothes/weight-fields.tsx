@@ -3,7 +3,7 @@ import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import type { Received } from './clothes-queries.ts'
 

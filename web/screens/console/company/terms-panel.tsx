@@ -7,9 +7,9 @@ import {
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { AS_NUMBER } from '#web/ui/as-number.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
+import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
 import { useCompanyForm } from './use-company-form.ts'
 

@@ -11,7 +11,7 @@ import { customerById, refreshCustomer } from '#web/features/customers/customer-
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const askBlock = addressOf<typeof blockCustomer>('PUT', '/api/admin/customers/:id/block')

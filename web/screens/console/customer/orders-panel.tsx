@@ -13,7 +13,7 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function OrdersPanel({ userId }: { userId: string }) {

@@ -5,8 +5,8 @@ import { customerSorts } from '#words/en/accounts/customers.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { CustomerFilter } from '#web/features/customers/customer-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select, Options } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, Options } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 type CustomerFiltersProps = {
   filter: CustomerFilter

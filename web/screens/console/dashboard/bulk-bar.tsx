@@ -13,7 +13,7 @@ import { setStatus } from '#words/en/orders/set-status.ts'
 import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { BulkActions } from './bulk/bulk-actions.tsx'
 import { refreshConsole } from './console-queries.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { orderList } from '#words/en/orders/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { COLUMNS, type Column } from './list-choices.ts'
 

@@ -2,8 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import type { LiveState } from '#web/lib/live-stream.ts'
-import { useLive } from '#web/lib/live.ts'
+import type { LiveState } from '#web/lib/live/live-stream.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { patchOrder, refreshConsole } from './console-queries.ts'
 

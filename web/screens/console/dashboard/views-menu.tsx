@@ -7,7 +7,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useSavedViews, withView } from './saved-views.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 

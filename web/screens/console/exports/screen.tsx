@@ -8,8 +8,8 @@ import { NightlyBackupState } from '#web/features/backup/nightly-backup.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { PERIODS, type Period, type PeriodName, periodOf } from './periods.ts'
 
 const FILES = [

@@ -4,8 +4,8 @@ import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/h
 import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select, Options } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select, Options } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import type { TicketFilter } from './desk-queries.ts'
 
 type TicketFiltersProps = { filter: TicketFilter; onChange: (filter: TicketFilter) => void }

@@ -1,8 +1,8 @@
 // Follows everything that happens at the help desk: what changed is read again, who is typing is shown a moment.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { LiveState } from '#web/lib/live-stream.ts'
-import { useLive } from '#web/lib/live.ts'
+import type { LiveState } from '#web/lib/live/live-stream.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { DESK, waitingCounts } from './desk-queries.ts'
 
 const PATH = '/api/admin/help-desk/live'

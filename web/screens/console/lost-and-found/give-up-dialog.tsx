@@ -5,7 +5,7 @@ import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type GiveUpDialogProps = {

@@ -5,7 +5,7 @@ import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
 type KeepDialogProps = {

@@ -5,7 +5,7 @@ import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { isSameAddress } from '#web/features/addresses/saved-address.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 

@@ -14,7 +14,7 @@ import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { counterScreen } from '#words/en/counter/counter-screen.ts'
 
 type ItemChoiceProps = {

@@ -23,13 +23,13 @@ import { lastReachedAt } from '#web/features/orders/order-progress.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
-import { refreshOrderDetail } from './detail-queries.ts'
-import type { EditedGroup } from './edit-booking-dialog.tsx'
-import { EditButton } from './edit-button.tsx'
+import { refreshOrderDetail } from './record/detail-queries.ts'
+import type { EditedGroup } from './record/edit-booking-dialog.tsx'
+import { EditButton } from './record/edit-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const EditBookingDialog = lazyPart(async () => ({
-  default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  default: (await import('./record/edit-booking-dialog.tsx')).EditBookingDialog,
 }))
 const MoveDeliveryDialog = lazyPart(async () => ({
   default: (await import('#web/features/orders/change/move-delivery-dialog.tsx'))

@@ -8,8 +8,8 @@ import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { StepperCount } from '#web/ui/stepper-count.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 
 const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
 

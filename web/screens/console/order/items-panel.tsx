@@ -12,23 +12,23 @@ import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { countScreen } from '#words/en/orders/count-screen.ts'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
 import { orderPage } from '#words/en/orders/order-page.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
-import { EditButton } from './edit-button.tsx'
+import { EditButton } from './record/edit-button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const EditBookingDialog = lazyPart(async () => ({
-  default: (await import('./edit-booking-dialog.tsx')).EditBookingDialog,
+  default: (await import('./record/edit-booking-dialog.tsx')).EditBookingDialog,
 }))
 const ChangeDialog = lazyPart(async () => ({
-  default: (await import('./change-dialog.tsx')).ChangeDialog,
+  default: (await import('./change/change-dialog.tsx')).ChangeDialog,
 }))
 
 const CountDialog = lazyPart(async () => ({
-  default: (await import('./count-dialog.tsx')).CountDialog,
+  default: (await import('./change/count-dialog.tsx')).CountDialog,
 }))
 
 export function ItemsPanel({ order }: { order: OrderDetail }) {

@@ -11,7 +11,7 @@ import { StatusControl } from '#web/features/orders/status/status-control.tsx'
 import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
 import { useOrderPromise } from '#web/features/orders/use-order-promise.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import type { LiveState } from '#web/lib/live-stream.ts'
+import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useMay } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -25,8 +25,8 @@ import { proposals } from '#words/en/orders/proposals.ts'
 import { orderPage } from '#words/en/orders/order-page.ts'
 import { splitOrder } from '#words/en/orders/split-order.ts'
 import { together } from '#words/en/orders/together.ts'
-import { refreshOrderDetail } from './detail-queries.ts'
-import { isJoinable } from './together.ts'
+import { refreshOrderDetail } from './record/detail-queries.ts'
+import { isJoinable } from './split/together.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const BagTagDialog = lazyPart(async () => ({
@@ -34,11 +34,11 @@ const BagTagDialog = lazyPart(async () => ({
 }))
 
 const SplitDialog = lazyPart(async () => ({
-  default: (await import('./split-dialog.tsx')).SplitDialog,
+  default: (await import('./split/split-dialog.tsx')).SplitDialog,
 }))
 
 const TogetherDialog = lazyPart(async () => ({
-  default: (await import('./together-dialog.tsx')).TogetherDialog,
+  default: (await import('./split/together-dialog.tsx')).TogetherDialog,
 }))
 
 type Asking = 'cancel' | 'tags' | 'together' | 'split' | null

@@ -10,7 +10,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { approvalLink } from '#words/en/orders/messages/approval-link.ts'
 

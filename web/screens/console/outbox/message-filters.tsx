@@ -1,8 +1,8 @@
 // The search box and the filters above the outbox.
 import { Search } from 'lucide-react'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import type { OutboxFilter } from './outbox-queries.ts'
 import { CHANNELS, STATES } from './words.ts'
 

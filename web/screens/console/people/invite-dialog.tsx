@@ -12,7 +12,7 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useRoleFields } from './role-fields.tsx'
 
 type InviteDialogProps = { onClose: () => void; onSent: (sent: SentInvitation) => void }

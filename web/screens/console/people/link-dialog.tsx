@@ -2,7 +2,7 @@
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useShownSecret } from '#web/ui/use-shown-secret.tsx'
+import { useShownSecret } from '#web/ui/fields/use-shown-secret.tsx'
 
 type LinkDialogProps = {
   /** A path of this site. */

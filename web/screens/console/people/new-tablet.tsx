@@ -10,7 +10,7 @@ import { lockHere } from '#web/features/tablet/tablet-here.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 export function NewTablet() {
   const words = useWords(tabletsPanel)

@@ -7,11 +7,11 @@ import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { permissionNames, permissionUses, presetNames } from '#words/en/people/permissions.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FieldError } from '#web/ui/field.tsx'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { Options, Select } from '#web/ui/select.tsx'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
+import { Options, Select } from '#web/ui/fields/select.tsx'
+import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 /** What stands in the fields. */
 export interface RoleDraft {

@@ -9,7 +9,7 @@ import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { put, type RefusedMove } from './places-queries.ts'
 

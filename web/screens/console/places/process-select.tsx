@@ -1,7 +1,7 @@
 // What a machine does, chosen where it is added or named.
 import { PROCESSES, type Process } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Options, Select } from '#web/ui/select.tsx'
+import { Options, Select } from '#web/ui/fields/select.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 
 type ProcessSelectProps = { process: Process | null; onChoose: (process: Process | null) => void }

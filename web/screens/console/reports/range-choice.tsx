@@ -4,8 +4,8 @@ import { FIRST_REPORT_DATE, LAST_REPORT_DATE } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import type { RangeChoice, ReportRangeState } from './use-report-range.ts'
 
 const CHOICES: readonly RangeChoice[] = ['day', 'week', 'month', 'own']

@@ -5,7 +5,7 @@ import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 
 /** The photo as it is to be sent, and what its field needs. */

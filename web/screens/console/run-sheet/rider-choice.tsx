@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { assign, putStop, RIDERS } from './sheet-queries.ts'
 
 /** Nothing where the stop doesn't say whose it is. */

@@ -2,9 +2,9 @@
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { toHandOver } from './to-hand-over.ts'
 

@@ -8,9 +8,9 @@ import { call } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { putSettings, type Settings } from './settings-state.ts'
+import { putSettings, type Settings } from './state/settings-state.ts'
 
 export function AreasTab({ settings: { areas } }: { settings: Settings }) {
   const client = useQueryClient()

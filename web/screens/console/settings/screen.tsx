@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { staffSettings } from './settings-state.ts'
+import { staffSettings } from './state/settings-state.ts'
 import { SETTING_TABS } from './setting-tabs.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 

@@ -12,25 +12,33 @@ import {
   TicketPercent,
 } from 'lucide-react'
 import { type ComponentType, type ReactNode } from 'react'
-import { BusinessTab } from './business-tab.tsx'
-import type { Settings } from './settings-state.ts'
+import { BusinessTab } from './business/business-tab.tsx'
+import type { Settings } from './state/settings-state.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // The first tab comes with the screen, the others when they are opened.
-const HoursTab = lazyPart(async () => ({ default: (await import('./hours-tab.tsx')).HoursTab }))
-const PlacesTab = lazyPart(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab }))
-const DatesTab = lazyPart(async () => ({ default: (await import('./dates-tab.tsx')).DatesTab }))
-const AreasTab = lazyPart(async () => ({ default: (await import('./areas-tab.tsx')).AreasTab }))
-const PlansTab = lazyPart(async () => ({ default: (await import('./plans-tab.tsx')).PlansTab }))
-const PromoCodesTab = lazyPart(async () => ({
-  default: (await import('./promo-codes-tab.tsx')).PromoCodesTab,
+const HoursTab = lazyPart(async () => ({
+  default: (await import('./days/hours-tab.tsx')).HoursTab,
 }))
-const TaxTab = lazyPart(async () => ({ default: (await import('./tax-tab.tsx')).TaxTab }))
+const PlacesTab = lazyPart(async () => ({
+  default: (await import('./days/places-tab.tsx')).PlacesTab,
+}))
+const DatesTab = lazyPart(async () => ({
+  default: (await import('./days/dates-tab.tsx')).DatesTab,
+}))
+const AreasTab = lazyPart(async () => ({ default: (await import('./areas-tab.tsx')).AreasTab }))
+const PlansTab = lazyPart(async () => ({
+  default: (await import('./offers/plans-tab.tsx')).PlansTab,
+}))
+const PromoCodesTab = lazyPart(async () => ({
+  default: (await import('./offers/promo-codes-tab.tsx')).PromoCodesTab,
+}))
+const TaxTab = lazyPart(async () => ({ default: (await import('./business/tax-tab.tsx')).TaxTab }))
 const HomePageTab = lazyPart(async () => ({
-  default: (await import('./home-page-tab.tsx')).HomePageTab,
+  default: (await import('./home-page/home-page-tab.tsx')).HomePageTab,
 }))
 const DevelopersTab = lazyPart(async () => ({
-  default: (await import('./developers-tab.tsx')).DevelopersTab,
+  default: (await import('./developers/developers-tab.tsx')).DevelopersTab,
 }))
 
 export type SettingTab = {

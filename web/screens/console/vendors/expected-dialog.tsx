@@ -8,9 +8,9 @@ import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { expectAnotherDay, VENDORS } from '#web/features/vendors/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 type ExpectedDialogProps = {

@@ -11,7 +11,7 @@ import { firstDestination, VendorFields } from '#web/features/vendors/vendor-fie
 import { giveAway, receiveBack, VENDORS } from '#web/features/vendors/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 const WAYS = ['give', 'back'] as const

@@ -8,8 +8,8 @@ import { VENDORS } from '#web/features/vendors/vendors-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
 const askAdd = addressOf<typeof addVendor>('POST', '/api/admin/custody/vendors')

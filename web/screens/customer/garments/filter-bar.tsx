@@ -4,8 +4,8 @@ import type { GarmentCategory } from '#domain/garments/garments.ts'
 import { garmentCategories } from '#words/en/garments/garments.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import type { WardrobeFilter } from './wardrobe-filter.ts'
 
 /** So long after the last key the search is in force. */

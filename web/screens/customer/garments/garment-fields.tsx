@@ -8,10 +8,10 @@ import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments/garment
 import { careLimits } from '#words/en/catalogue/care-limits.ts'
 import { garmentCategories, garmentConditions, garmentForm } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Options, Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Options, Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 
 type Fields = z.input<typeof garmentFields>
 

@@ -5,8 +5,8 @@ import { statusLabels } from '#words/en/orders/order-statuses.ts'
 import type { OrderFilter } from '#web/features/orders/record/order-queries.ts'
 import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Select } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { PERIODS } from './order-filter.ts'
 
 type FilterBarProps = {

@@ -7,8 +7,8 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { counting } from '#words/en/orders/counting.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
-import type { Bag } from './use-bag.ts'
-import type { Cost } from './use-cost.ts'
+import type { Bag } from './state/use-bag.ts'
+import type { Cost } from './state/use-cost.ts'
 
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {

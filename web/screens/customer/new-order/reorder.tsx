@@ -11,9 +11,9 @@ import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import type { DraftChange } from './draft.ts'
-import type { Draft } from './draft-shape.ts'
-import { repeatOf } from './remembered.ts'
+import type { DraftChange } from './draft/draft.ts'
+import type { Draft } from './draft/draft-shape.ts'
+import { repeatOf } from './draft/remembered.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export type Refill = {

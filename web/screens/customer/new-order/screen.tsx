@@ -2,8 +2,8 @@
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { usePlacedBefore } from './use-placed-before.ts'
-import { useSessionEnd } from './use-session-end.ts'
+import { usePlacedBefore } from './state/use-placed-before.ts'
+import { useSessionEnd } from './state/use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
 export const meta = () =>

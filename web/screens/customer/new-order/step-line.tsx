@@ -1,7 +1,7 @@
 // The four steps as labels pegged to a line: done, the current one, and those still to come.
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
-import { STEPS, type Step } from './draft-shape.ts'
+import { STEPS, type Step } from './draft/draft-shape.ts'
 
 const NAMES: Record<Step, string> = { 1: 'Services', 2: 'Pickup', 3: 'Address', 4: 'Review' }
 

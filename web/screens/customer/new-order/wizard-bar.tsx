@@ -6,7 +6,7 @@ import type { Amounts } from '#domain/base/quantity.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { amounts } from '#words/en/base/amounts.ts'
-import type { Step } from './draft-shape.ts'
+import type { Step } from './draft/draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */
 const KEPT_CLEAR = '7.5rem'

@@ -7,7 +7,7 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { useClubChange } from './use-club-change.ts'
 
 const askPause = addressOf<typeof pauseSubscription>('PUT', '/api/subscriptions/:id/pause')

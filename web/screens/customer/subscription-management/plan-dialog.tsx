@@ -11,7 +11,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { useClubChange } from './use-club-change.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 

@@ -16,9 +16,9 @@ import { EmailField, NameField, PhoneField } from '#web/features/account/person-
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { Select, Options } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Select, Options } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { SentNote } from './sent-note.tsx'
 
 const EMPTY = {

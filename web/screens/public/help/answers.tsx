@@ -8,7 +8,7 @@ import type { Topic } from '#web/features/content/faq.ts'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 
 const TOPICS = [
   { value: 'all', label: 'All' },

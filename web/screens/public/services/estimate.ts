@@ -10,7 +10,7 @@ import { type Paise, sumPaise } from '#domain/base/money.ts'
 import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { ESTIMATOR_INPUTS, type EstimatorInput, estimatePaise } from '#domain/catalogue/estimate.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
-import { readTypedNumber } from '#web/ui/typed-number.ts'
+import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 
 export type Typed = Partial<Record<EstimatorInput, string>>
 

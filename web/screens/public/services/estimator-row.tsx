@@ -2,7 +2,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Unit } from '#domain/catalogue/catalogue.ts'
-import { FieldError } from '#web/ui/field.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { estimator } from '#words/en/catalogue/estimator.ts'
 import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'

@@ -20,7 +20,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { StarRating } from '#web/ui/star-rating.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const PaymentDialog = lazyPart(async () => ({

@@ -9,9 +9,9 @@ import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 const NOBODY = 'nobody'

@@ -7,7 +7,7 @@ import { TAKEN_BY_HAND, type TakenByHand } from '#domain/orders/record/order-cho
 import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { ToggleFilter } from '#web/ui/toggle-filter.tsx'
+import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 export function PaidDialog({

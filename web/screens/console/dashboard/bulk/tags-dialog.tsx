@@ -10,7 +10,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { StepperCount } from '#web/ui/stepper-count.tsx'
+import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
 const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')

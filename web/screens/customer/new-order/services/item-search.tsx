@@ -2,7 +2,7 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#web/lib/words.ts'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 
 type ItemSearchProps = {

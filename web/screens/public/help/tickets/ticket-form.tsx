@@ -18,9 +18,9 @@ import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Select, Options } from '#web/ui/select.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { Textarea } from '#web/ui/textarea.tsx'
+import { Select, Options } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { TICKETS, myTicket, sendTicket } from './ticket-queries.ts'
 
 const EMPTY = {

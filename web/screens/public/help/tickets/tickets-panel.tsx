@@ -1,7 +1,7 @@
 // A signed-in customer's tickets, loaded when somebody is signed in: the list and the form, or one ticket.
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { useLive } from '#web/lib/live.ts'
+import { useLive } from '#web/lib/live/live.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { TicketForm } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'

@@ -1,0 +1,18 @@
+/** A member cancels; the rest of the period stays usable. */
+import { cancel } from '#domain/club/club-changes.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from '../record/club-store.ts'
+
+/** @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending` */
+export function cancelSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
+  return changeSubscription(deps, person, id, {
+    change: cancel,
+    happened: () => ({ type: 'subscription.cancelled', data: {} }),
+  })
+}

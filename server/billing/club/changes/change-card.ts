@@ -1,0 +1,84 @@
+/** A member pays with another card from now on; a payment that failed is tried again at once. */
+import type * as z from 'zod/mini'
+import type { changeCard as call } from '#contract/club/subscription-changes.ts'
+import { isLive } from '#domain/club/club.ts'
+import { isOwner } from '#domain/people/permissions.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { newId } from '../../../platform/ids.ts'
+import { beginCharge } from '../charges/begin-charge.ts'
+import { lockOwn, noSubscription } from './change-subscription.ts'
+import { collectForPayer } from '../charges/collect-for-payer.ts'
+import { giveUpUnfinished } from '../charges/give-up-unfinished.ts'
+import { readCard } from '../charges/read-card.ts'
+import { findSubscription, saveCard, type SubscriptionRow } from '../record/club-store.ts'
+
+/**
+ * @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending`,
+ *   `card_token_needed`, `card_expired`, `payment_failed`, `payment_unavailable`
+ */
+export async function changeCard(
+  deps: Deps,
+  person: Person,
+  id: string,
+  { paymentMethod, billingAddress }: z.output<typeof call.body>,
+): Promise<SubscriptionRow> {
+  const now = deps.clock()
+  const plans = await deps.plans.current()
+  const { timeZone } = await deps.settings.current()
+  const card = readCard(deps, paymentMethod, now, timeZone)
+  const before = await findSubscription(deps.db, id)
+  if (!before || !isOwner(person, before.user_id)) throw noSubscription()
+  if (!isLive(before)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
+  if (!deps.payments.keepsCards && before.retry_at === null)
+    throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
+  await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
+  const kept = await deps.payments
+    .keepCard({ token: card.card_token, payer: person, key: newId(now) })
+    .catch((error: unknown) => unreachable(deps, id, error))
+  if (!kept.ok) throw new AppError('payment_failed', say('text', { text: kept.message }))
+
+  const chargeId = await inTransaction(deps.db, async (tx) => {
+    const row = await lockOwn(tx, person, id)
+    if (!isLive(row)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
+    // What the service's own window takes is known once it is paid; until then the old card stays.
+    if (deps.payments.keepsCards) {
+      await saveCard(tx, id, { ...card, card_token: kept.token, ...billingColumns(billingAddress) })
+      await emit(tx, deps, {
+        type: 'subscription.card_changed',
+        subject: { kind: 'subscription', id },
+        actor: person.id,
+        data: { userId: row.user_id, last4: card.card_last4 },
+        at: now,
+      })
+    }
+    return row.retry_at === null ? null : (await beginCharge(tx, row, plans, true, now)).id
+  })
+  if (chargeId !== null) {
+    const outcome = await collectForPayer(deps, chargeId).catch((error: unknown) =>
+      unreachable(deps, id, error),
+    )
+    if (outcome.status === 'failed')
+      throw new AppError('payment_failed', say('text', { text: outcome.message }))
+    if (outcome.status === 'pending')
+      throw new AppError('payment_pending', say('paymentUnfinished'), {
+        action: outcome.action,
+      })
+  }
+  return (await findSubscription(deps.db, id))!
+}
+
+function billingColumns(billing: z.output<typeof call.body>['billingAddress']) {
+  if (!billing) return {}
+  const { address, city, zipCode } = billing
+  return { billing_address: address, billing_city: city, billing_zip_code: zipCode }
+}
+
+function unreachable(deps: Deps, subscriptionId: string, error: unknown): never {
+  if (error instanceof AppError) throw error
+  deps.log.error({ err: error, subscriptionId }, 'the payment service could not be asked')
+  throw new AppError('payment_unavailable', say('paymentServiceAway'))
+}

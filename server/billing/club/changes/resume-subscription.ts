@@ -1,0 +1,21 @@
+/** A member takes a cancellation back before the period ends. */
+import { resume } from '#domain/club/club-changes.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { changeSubscription } from './change-subscription.ts'
+import type { SubscriptionRow } from '../record/club-store.ts'
+
+/** @throws AppError `no_subscription`, `subscription_not_changeable`, `payment_pending` */
+export function resumeSubscription(
+  deps: Deps,
+  person: Person,
+  id: string,
+): Promise<SubscriptionRow> {
+  return changeSubscription(deps, person, id, {
+    change: resume,
+    happened: ({ periodEndsAt }) => ({
+      type: 'subscription.resumed',
+      data: { endsAt: periodEndsAt.toISOString() },
+    }),
+  })
+}

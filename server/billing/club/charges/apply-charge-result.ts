@@ -1,0 +1,179 @@
+/** Records what became of a charge, and what follows for its subscription. */
+import type { Transaction } from 'kysely'
+import { afterFailure, afterPayment, failingEndsAt } from '#domain/club/club.ts'
+import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
+import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
+import type { Plan } from '#domain/club/plans.ts'
+import type { Tables } from '../../../database/tables.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { issueChargeInvoice } from '../../invoices/issue-charge-invoice.ts'
+import { postToLedger } from '../../ledger/post-to-ledger.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { ChargeOutcome } from '../../../platform/payments/payments.ts'
+import { insertRefund, lockCharge, updateCharge, type ChargeRow } from '../record/charge-store.ts'
+import { openPeriod } from '../record/open-period.ts'
+import { columnsOfCard } from './read-card.ts'
+import { settleRefund } from './settle-refund.ts'
+import {
+  lockSubscription,
+  saveCard,
+  saveCardToken,
+  saveSubscription,
+  subscriptionOf,
+  type SubscriptionRow,
+} from '../record/club-store.ts'
+
+/** A payment that its payer leaves open for longer is given up. */
+const UNFINISHED_MS = 60 * 60_000
+
+type Succeeded = Extract<ChargeOutcome, { status: 'succeeded' }>
+
+/**
+ * Settles one try of a charge. Repeated, or late, it changes nothing more; money that came for a
+ * subscription that is over is sent back.
+ */
+export async function applyChargeResult(
+  deps: Deps,
+  asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
+  outcome: ChargeOutcome,
+): Promise<void> {
+  const plans = await deps.plans.current()
+  const now = deps.clock()
+  const refundId = await inTransaction(deps.db, async (tx) => {
+    const row = (await lockSubscription(tx, asked.subscription_id))!
+    const charge = (await lockCharge(tx, asked.id))!
+    const isWaitedFor =
+      charge.tries === asked.tries &&
+      (charge.status === 'pending' || (charge.status === 'failed' && row.retry_at !== null))
+    if (outcome.status === 'succeeded') {
+      if (isWaitedFor) await settlePaid({ tx, deps, row, charge, plans, now }, outcome)
+      const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
+      return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
+    }
+    if (!isWaitedFor || charge.status !== 'pending') return null
+    if (outcome.status === 'failed')
+      await settleFailed({ tx, deps, row, charge, plans, now }, outcome.message)
+    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
+      await settleFailed(
+        { tx, deps, row, charge, plans, now },
+        deps.words.moneyReasons.notFinishedInTime,
+      )
+    else if (outcome.reference !== null)
+      await updateCharge(tx, charge.id, { reference: outcome.reference })
+    return null
+  })
+  if (refundId !== null) await settleRefund(deps, refundId)
+}
+
+interface Settling {
+  tx: Transaction<Tables>
+  deps: Deps
+  row: SubscriptionRow
+  charge: ChargeRow
+  plans: readonly Plan[]
+  now: Date
+}
+
+async function settlePaid(
+  { tx, deps, row, charge, plans, now }: Settling,
+  { reference, token, card }: Succeeded,
+): Promise<void> {
+  const opened = afterPayment(subscriptionOf(row))
+  const plan = (await findPlan(tx, charge.plan_id, plans))!
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
+    reference,
+    failure_message: null,
+    paid_at: now,
+  })
+  await postToLedger(
+    tx,
+    { chargeId: charge.id },
+    { amountPaise: charge.amount_paise, into: 'gateway', of: 'club_sales' },
+    now,
+  )
+  await issueChargeInvoice(tx, deps, charge.id, now)
+  await saveSubscription(tx, row.id, opened, now)
+  if (token !== undefined && card) await saveCard(tx, row.id, columnsOfCard(token, card))
+  else if (token !== undefined && token !== row.card_token) await saveCardToken(tx, row.id, token)
+  await openPeriod(tx, row.id, opened, now)
+  await emit(tx, deps, {
+    type: 'subscription.paid',
+    subject: { kind: 'subscription', id: row.id },
+    actor: null,
+    data: {
+      userId: row.user_id,
+      period: opened.period,
+      planName: plan.name,
+      amountPaise: charge.amount_paise,
+      endsAt: opened.periodEndsAt.toISOString(),
+    },
+    at: now,
+  })
+}
+
+async function settleFailed(
+  { tx, deps, row, charge, now }: Settling,
+  message: string,
+): Promise<void> {
+  const left = afterFailure(subscriptionOf(row), now)
+  await updateCharge(tx, charge.id, { status: 'failed', failure_message: message })
+  await saveSubscription(tx, row.id, left, now)
+  // That a membership is over is notified in any case.
+  if (left.status !== 'expired' && isReadOnScreen(charge.payer_waits_until, now)) return
+  const isOver = left.status === 'declined' || left.status === 'expired'
+  await emit(tx, deps, {
+    type: 'subscription.payment_failed',
+    subject: { kind: 'subscription', id: row.id },
+    actor: null,
+    data: {
+      userId: row.user_id,
+      period: charge.period,
+      tries: charge.tries,
+      message,
+      status: left.status === 'declined' || left.status === 'expired' ? left.status : 'retrying',
+      retryAt: isOver ? null : left.retryAt!.toISOString(),
+      endsAt: isOver ? null : failingEndsAt(left)!.toISOString(),
+    },
+    at: now,
+  })
+}
+
+/**
+ * Money for a subscription that is over: it is booked, and the refund of all of it with it.
+ * @returns the refund, to be asked for once this is committed; null when another try was paid, and
+ *   staff must look
+ */
+async function takeInLate(
+  tx: Transaction<Tables>,
+  deps: Deps,
+  charge: ChargeRow,
+  { reference }: Succeeded,
+  now: Date,
+): Promise<string | null> {
+  deps.log.error({ chargeId: charge.id, reference }, 'a payment came that nobody waited for')
+  if (charge.status !== 'failed') return null
+  const amountPaise = charge.amount_paise
+  const refundId = newId(now)
+  await updateCharge(tx, charge.id, {
+    status: 'succeeded',
+    reference,
+    paid_at: now,
+    refunded_paise: amountPaise,
+  })
+  const sum = { amountPaise, into: 'gateway', of: 'club_sales' } as const
+  await postToLedger(tx, { chargeId: charge.id }, sum, now)
+  await insertRefund(tx, {
+    id: refundId,
+    charge_id: charge.id,
+    amount_paise: amountPaise,
+    reason: deps.words.moneyReasons.paymentCameLate,
+    status: 'pending',
+    reference: null,
+    created_at: now,
+    settled_at: null,
+  })
+  return refundId
+}

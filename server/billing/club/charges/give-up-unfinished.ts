@@ -1,0 +1,24 @@
+/** Makes way for another try when a payer left a payment open: closed its window, or never answered the bank. */
+import type { Deps } from '../../../platform/deps.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { pendingChargeOf } from '../record/charge-store.ts'
+import { collectForPayer } from './collect-for-payer.ts'
+import { applyChargeResult } from './apply-charge-result.ts'
+
+/**
+ * Asks once more what became of it; one that still waits for its payer counts as failed from now on,
+ * and money that comes for it all the same is sent back.
+ * @throws AppError `payment_pending` while the money may be on its way, and whatever the payment
+ *   service throws when it can't be asked
+ */
+export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Promise<void> {
+  const charge = await pendingChargeOf(deps.db, subscriptionId)
+  if (!charge?.payer_present) return
+  const outcome = await collectForPayer(deps, charge.id)
+  if (outcome.status !== 'pending') return
+  if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
+  await applyChargeResult(deps, charge, {
+    status: 'failed',
+    message: deps.words.moneyReasons.notFinished,
+  })
+}

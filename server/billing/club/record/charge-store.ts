@@ -1,0 +1,190 @@
+/** The SQL of charges and refunds. */
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { PAYER_COLUMNS } from '../../../identity/accounts/record/payer.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { ChargesTable, RefundsTable } from '../../../database/tables/club.ts'
+
+export type ChargeRow = Selectable<ChargesTable>
+export type RefundRow = Selectable<RefundsTable>
+
+/**
+ * Stores a period's charge as pending, or opens the one that failed for another try, and lets nobody
+ * take its subscription up before `dueAt`. Its `created_at` is the try's. A period that was paid is
+ * never charged again: then there is no row.
+ */
+export function openCharge(
+  tx: Transaction<Tables>,
+  charge: Insertable<ChargesTable>,
+  dueAt: Date,
+): Promise<ChargeRow | undefined> {
+  const { plan_id, plan_name, amount_paise, payer_present, created_at } = charge
+  return tx
+    .with('postponed', (cte) =>
+      cte
+        .updateTable('subscriptions')
+        .set({ due_at: dueAt })
+        .where('id', '=', charge.subscription_id)
+        .returning('id'),
+    )
+    .insertInto('charges')
+    .values(charge)
+    .onConflict((conflict) =>
+      conflict
+        .constraint('charges_once_a_period')
+        .doUpdateSet((eb) => ({
+          plan_id,
+          plan_name,
+          amount_paise,
+          payer_present,
+          created_at,
+          status: 'pending',
+          tries: eb('charges.tries', '+', 1),
+          reference: null,
+          failure_message: null,
+          payer_waits_until: null,
+        }))
+        .where('charges.status', '=', 'failed'),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** A charge with what is needed to ask for it. */
+export function findChargeToAsk(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('charges')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .selectAll('charges')
+    .select(['subscriptions.card_token', ...PAYER_COLUMNS])
+    .where('charges.id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findCharge(db: Kysely<Tables>, id: string) {
+  return db.selectFrom('charges').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export function findChargeByReference(db: Kysely<Tables>, reference: string) {
+  return db.selectFrom('charges').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+/** Locked until `tx` ends. */
+export function lockCharge(tx: Transaction<Tables>, id: string) {
+  return tx.selectFrom('charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export function pendingChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+}
+
+/** The latest charge of a subscription. */
+export function latestChargeOf(db: Kysely<Tables>, subscriptionId: string) {
+  return db
+    .selectFrom('charges')
+    .selectAll()
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('period', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export type ShownCharge = Awaited<ReturnType<typeof chargesOf>>[number]
+
+/** The charges of a subscription with their credit notes, the latest first. */
+export function chargesOf(db: Kysely<Tables>, subscriptionId: string) {
+  return selectCharges(db)
+    .where('subscription_id', '=', subscriptionId)
+    .orderBy('period', 'desc')
+    .execute()
+}
+
+export function findShownCharge(db: Kysely<Tables>, id: string): Promise<ShownCharge | undefined> {
+  return selectCharges(db).where('charges.id', '=', id).executeTakeFirst()
+}
+
+function selectCharges(db: Kysely<Tables>) {
+  return db
+    .selectFrom('charges')
+    .selectAll('charges')
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('invoices')
+          .innerJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
+          .select([
+            'credit_notes.id',
+            'credit_notes.series',
+            'credit_notes.number',
+            'credit_notes.total_paise',
+            'credit_notes.issued_at',
+          ])
+          .whereRef('invoices.charge_id', '=', 'charges.id')
+          .orderBy('credit_notes.id'),
+      ).as('credit_notes'),
+    )
+}
+
+export async function updateCharge(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: Partial<
+    Pick<ChargeRow, 'status' | 'reference' | 'failure_message' | 'paid_at' | 'refunded_paise'>
+  >,
+): Promise<void> {
+  await tx.updateTable('charges').set(changes).where('id', '=', id).execute()
+}
+
+/** Until when its payer waits for what becomes of a charge that is still open; null when they left. */
+export async function updatePayerWaits(
+  db: Kysely<Tables>,
+  id: string,
+  until: Date | null,
+): Promise<void> {
+  await db
+    .updateTable('charges')
+    .set({ payer_waits_until: until })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+export async function insertRefund(
+  tx: Transaction<Tables>,
+  refund: Insertable<RefundsTable>,
+): Promise<void> {
+  await tx.insertInto('refunds').values(refund).execute()
+}
+
+/** A refund with what is needed to ask for it. */
+export function findRefund(db: Kysely<Tables>, id: string) {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('charges', 'charges.id', 'refunds.charge_id')
+    .innerJoin('subscriptions', 'subscriptions.id', 'charges.subscription_id')
+    .selectAll('refunds')
+    .select(['charges.reference as charge_reference', 'subscriptions.user_id'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Settles a refund that is still pending; returns whether it was. */
+export async function settlePendingRefund(
+  tx: Transaction<Tables>,
+  id: string,
+  changes: Pick<RefundRow, 'status' | 'reference' | 'settled_at'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('refunds')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}

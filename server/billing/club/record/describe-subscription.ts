@@ -1,0 +1,29 @@
+/** Gathers what the view of a subscription is made from. */
+import type { Subscription as Answer } from '#contract/club/subscriptions.ts'
+import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { latestChargeOf } from './charge-store.ts'
+import { lotsOf, type SubscriptionRow } from './club-store.ts'
+import { subscriptionView } from './view.ts'
+
+export async function describeSubscription(
+  { db, clock, words: { moneyReasons } }: Pick<Deps, 'db' | 'clock' | 'words'>,
+  row: SubscriptionRow,
+): Promise<Answer> {
+  const now = clock()
+  const [plan, nextPlan, lots, charge] = await Promise.all([
+    findPlan(db, row.plan_id),
+    row.next_plan_id === null ? null : findPlan(db, row.next_plan_id),
+    lotsOf(db, row.id, now),
+    latestChargeOf(db, row.id),
+  ])
+  const facts = {
+    row,
+    plan: plan!,
+    nextPlan: nextPlan ?? null,
+    lots,
+    lastFailure: charge?.failure_message ?? moneyReasons.paymentFailed,
+    isPaying: charge?.status === 'pending',
+  }
+  return subscriptionView(facts, now)
+}

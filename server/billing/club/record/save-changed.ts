@@ -1,0 +1,18 @@
+/** Stores a changed subscription; where a pause ended by the change, its allowance is as much later. */
+import type { Transaction } from 'kysely'
+import { pausedMs } from '#domain/club/club-changes.ts'
+import { type Subscription } from '#domain/club/club.ts'
+import type { Tables } from '../../../database/tables.ts'
+import { saveSubscription, shiftLots, subscriptionOf, type SubscriptionRow } from './club-store.ts'
+
+/** @param row the subscription before the change, locked */
+export async function saveChanged(
+  tx: Transaction<Tables>,
+  row: SubscriptionRow,
+  changed: Subscription,
+  now: Date,
+): Promise<void> {
+  await saveSubscription(tx, row.id, changed, now)
+  if (row.paused_at !== null && changed.pausedAt === null)
+    await shiftLots(tx, row, row.paused_at, pausedMs(subscriptionOf(row), now))
+}

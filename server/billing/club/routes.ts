@@ -1,0 +1,118 @@
+/** The calls of the Laundry Club and of payments. */
+import {
+  cancelSubscription as cancelCall,
+  changeCard as cardCall,
+  changePlan as planCall,
+  pauseSubscription as pauseCall,
+  resumeSubscription as resumeCall,
+  unpauseSubscription as unpauseCall,
+} from '#contract/club/subscription-changes.ts'
+import {
+  activeSubscription,
+  currentSubscription,
+  confirmSubscription as confirmCall,
+  plans,
+  subscribe as subscribeCall,
+  subscriptionCharges,
+} from '#contract/club/subscriptions.ts'
+import {
+  beginKeepingCard as keepingCall,
+  paymentSettings,
+  refundCharge as refundCall,
+} from '#contract/payments/payments.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
+import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import { beginKeepingCard } from './charges/begin-keeping-card.ts'
+import { cancelSubscription } from './changes/cancel-subscription.ts'
+import { changeCard } from './changes/change-card.ts'
+import { changePlan } from './changes/change-plan.ts'
+import { noSubscription } from './changes/change-subscription.ts'
+import { chargesOf } from './record/charge-store.ts'
+import { confirmSubscription } from './changes/confirm-subscription.ts'
+import { describeSubscription } from './record/describe-subscription.ts'
+import { pauseSubscription } from './changes/pause-subscription.ts'
+import { refundCharge } from './charges/refund-charge.ts'
+import { resumeSubscription } from './changes/resume-subscription.ts'
+import { findLive, findSubscription, wasMember, type SubscriptionRow } from './record/club-store.ts'
+import { subscribe } from './changes/subscribe.ts'
+import { unpauseSubscription } from './changes/unpause-subscription.ts'
+import { chargeView, planView } from './record/view.ts'
+
+export function subscriptionRoutes(deps: Deps): Route[] {
+  const { db } = deps
+  const answer = (row: SubscriptionRow) => describeSubscription(deps, row)
+
+  return [
+    route(
+      plans,
+      async ({ person }) => {
+        const isNewMember = person === null || !(await wasMember(db, person.id))
+        const trialsOffered = deps.payments.keepsCards
+        return (await deps.plans.current())
+          .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
+          .map((plan) => planView(deps.words, plan, isNewMember))
+      },
+      ({ person }) => (person ? null : ''),
+    ),
+    route(subscribeCall, async ({ body, headers, person }) => {
+      if (body.userId !== undefined && !isOwner(person, body.userId))
+        throw new AppError('forbidden', say('onlyOwnSubscription'))
+      const { row, isNew, action } = await subscribe(
+        deps,
+        person,
+        body,
+        headers['idempotency-key'] ?? null,
+      )
+      if (row.status === 'starting') return new Answer({ _id: row.id, action }, { status: 202 })
+      return new Answer(await answer(row), { status: isNew ? 201 : 200 })
+    }),
+    route(activeSubscription, async ({ params }) => {
+      const row = await findLive(db, params.userId)
+      if (!row) throw new AppError('no_subscription', say('noSubscription'))
+      return answer(row)
+    }),
+    route(currentSubscription, async ({ params }) => {
+      const row = await findLive(db, params.userId)
+      return { subscription: row ? await answer(row) : null }
+    }),
+    route(confirmCall, async ({ params, person }) =>
+      answer(await confirmSubscription(deps, person, params.id)),
+    ),
+    route(cancelCall, async ({ params, person }) =>
+      answer(await cancelSubscription(deps, person, params.id)),
+    ),
+    route(resumeCall, async ({ params, person }) => {
+      await refuseBlocked(deps, person)
+      return answer(await resumeSubscription(deps, person, params.id))
+    }),
+    route(planCall, async ({ params, person, body }) =>
+      answer(await changePlan(deps, person, params.id, body)),
+    ),
+    route(pauseCall, async ({ params, person, body }) =>
+      answer(await pauseSubscription(deps, person, params.id, body.days)),
+    ),
+    route(unpauseCall, async ({ params, person }) =>
+      answer(await unpauseSubscription(deps, person, params.id)),
+    ),
+    route(cardCall, async ({ params, person, body }) =>
+      answer(await changeCard(deps, person, params.id, body)),
+    ),
+    route(subscriptionCharges, async ({ params, person }) => {
+      const row = await findSubscription(db, params.id)
+      if (!row || !can(person, 'money-in', row.user_id)) throw noSubscription()
+      return (await chargesOf(db, row.id)).map(chargeView)
+    }),
+    route(refundCall, async ({ params, body, person }) =>
+      chargeView(await refundCharge(deps, person, params.id, body)),
+    ),
+    route(paymentSettings, async () => ({
+      provider: deps.payments.provider,
+      publicKey: deps.payments.publicKey,
+      scriptUrl: deps.payments.scriptUrl,
+    })),
+    route(keepingCall, async ({ person }) => beginKeepingCard(deps, person)),
+  ]
+}

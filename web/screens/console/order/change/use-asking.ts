@@ -1,0 +1,63 @@
+// Asks an order's customer about what is more than they ordered: the reason and the photo of each line, and sending them.
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { addProposalPicture, propose } from '#contract/orders/proposals.ts'
+import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
+import { sendPictures } from '#web/features/pictures/send-picture.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { proposals } from '#words/en/orders/proposals.ts'
+import { refreshOrderDetail } from '../record/detail-queries.ts'
+
+const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
+const askPhoto = addressOf<typeof addProposalPicture>('POST', '/api/admin/proposals/pictures')
+
+/** A photo beside a line: one that was taken of the order's clothes before, or one that is still on the device. */
+export type LinePhoto = { _id: string; thumbnailUrl: string } | File
+
+/** What is said of each line, by its item; what is left out isn't said. */
+export type SaidOfLines = {
+  reasons: Readonly<Record<string, string>>
+  photos: Readonly<Record<string, LinePhoto>>
+}
+
+type Asked = {
+  lines: OrderLine[]
+  reason: string
+  total: number
+  revision: number
+  beyondLimit: boolean
+}
+
+/** @param onAsked once its customer is asked */
+export function useAsking(order: Pick<OrderDetail, '_id'>, onAsked: () => void) {
+  const words = useWords(proposals)
+  const client = useQueryClient()
+  const [said, setSaid] = useState<SaidOfLines>({ reasons: {}, photos: {} })
+  const ask = useMutation({
+    mutationFn: async (asked: Asked) => {
+      const isAsked = new Set(asked.lines.map(({ itemId }) => itemId))
+      const photos: Record<string, string> = {}
+      for (const [itemId, photo] of Object.entries(said.photos))
+        if (isAsked.has(itemId)) photos[itemId] = await idOf(photo)
+      const body = { ...asked, reasons: said.reasons, photos }
+      return call(askCustomer, { params: { id: order._id }, body })
+    },
+    onSuccess: ({ number }) => {
+      toast.success(words.asked, words.askedText({ number }))
+      onAsked()
+    },
+    // Also after a refusal: prices or the order itself are other than they were.
+    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
+  })
+  return { said, setSaid, ask }
+}
+
+async function idOf(photo: LinePhoto): Promise<string> {
+  if (!(photo instanceof File)) return photo._id
+  const [id] = await sendPictures([photo], askPhoto)
+  return id!
+}

@@ -1,0 +1,197 @@
+// Changes one part of an order in place: an address, who is at the door, or what is wished of the clothes.
+import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '#contract/base/call.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { editBooking } from '#contract/orders/order-edit.ts'
+import { isCompleteAddress } from '#domain/orders/address.ts'
+import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import { isPhone } from '#domain/accounts/phone.ts'
+import { AddressFields } from '#web/features/addresses/address-fields.tsx'
+import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
+import { addressIn } from '#web/features/addresses/saved-address.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { CareChoice } from '#web/features/orders/change/care-choice.tsx'
+import { useCoverage } from '#web/features/pickup/use-coverage.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { orderPage } from '#words/en/orders/order-page.ts'
+import { refreshOrderDetail } from './detail-queries.ts'
+
+const askEdit = addressOf<typeof editBooking>('PUT', '/api/admin/orders/:id/booking')
+
+const MAX_INSTRUCTIONS = 1000
+
+/** What is edited at once. */
+export type EditedGroup = 'address' | 'deliveryAddress' | 'door' | 'asked'
+
+type EditBookingDialogProps = { order: OrderDetail; group: EditedGroup; onClose: () => void }
+
+export function EditBookingDialog({ order, group, onClose }: EditBookingDialogProps) {
+  const words = useWords(orderPage)
+  const client = useQueryClient()
+  const [draft, setDraft] = useState(() => draftOf(order))
+  const isStale = order.revision !== draft.revision
+  const change = (changed: Partial<Draft>) => {
+    save.reset()
+    setDraft({ ...draft, ...changed })
+  }
+  const save = useMutation({
+    mutationFn: () =>
+      call(askEdit, {
+        params: { id: order._id },
+        body: { ...bodyOf(draft, group), revision: draft.revision },
+      }),
+    onSuccess: () => {
+      toast.success(words.saved)
+      onClose()
+    },
+    // Also after a refusal: the order is another than it was.
+    onSettled: () => refreshOrderDetail(client),
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="md"
+      title={words.edit[group]}
+      description={words.hears}
+      locked={save.isPending}
+      footer={
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
+            {words.leave}
+          </Button>
+          <Button
+            disabled={isStale || !isWhole(draft, group)}
+            busy={save.isPending}
+            busyLabel={words.saving}
+            onClick={() => save.mutate()}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {isStale && !save.isPending && (
+          <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+            {words.stale}
+          </StaleNotice>
+        )}
+        {group === 'address' && <PickupFields draft={draft} onChange={change} />}
+        {group === 'deliveryAddress' && <DeliveryFields draft={draft} onChange={change} />}
+        {group === 'door' && (
+          <DoorChoice value={draft.door} onChange={(door) => change({ door })} />
+        )}
+        {group === 'asked' && (
+          <>
+            <Textarea
+              label={words.instructions}
+              rows={3}
+              maxLength={MAX_INSTRUCTIONS}
+              value={draft.specialInstructions}
+              onChange={({ target }) => change({ specialInstructions: target.value })}
+            />
+            <CareChoice
+              value={draft.preferences}
+              onChange={(preferences) => change({ preferences })}
+            />
+          </>
+        )}
+        <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
+      </div>
+    </Dialog>
+  )
+}
+
+type FieldsProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+
+function PickupFields({ draft, onChange }: FieldsProps) {
+  const words = useWords(orderPage)
+  const coverage = useCoverage(draft.address.pin)
+  return (
+    <>
+      <AddressFields
+        legend={words.pickupAddress}
+        value={draft.address}
+        onChange={(part) => onChange({ address: { ...draft.address, ...part } })}
+        coverage={coverage}
+        forOther
+      />
+      {draft.isSame && <p className="text-ink-soft">{words.bothAddresses}</p>}
+    </>
+  )
+}
+
+function DeliveryFields({ draft, onChange }: FieldsProps) {
+  const words = useWords(orderPage)
+  const coverage = useCoverage(draft.isSame ? '' : draft.deliveryAddress.pin)
+  return (
+    <>
+      {draft.hasPickup && (
+        <Checkbox
+          checked={draft.isSame}
+          onChange={({ target }) => onChange({ isSame: target.checked })}
+        >
+          {words.sameAddress}
+        </Checkbox>
+      )}
+      {!draft.isSame && (
+        <AddressFields
+          legend={words.deliveryAddress}
+          value={draft.deliveryAddress}
+          onChange={(part) => onChange({ deliveryAddress: { ...draft.deliveryAddress, ...part } })}
+          coverage={coverage}
+          forOther
+        />
+      )}
+    </>
+  )
+}
+
+type Draft = ReturnType<typeof draftOf>
+
+function draftOf(order: OrderDetail) {
+  const { revision, address, addressParts, deliveryAddress, deliveryAddressParts } = order
+  const { door, specialInstructions, preferences } = order
+  const hasPickup = address !== ''
+  const isSame = hasPickup && deliveryAddress === address
+  return {
+    revision,
+    hasPickup,
+    isSame,
+    address: addressIn({ address, parts: addressParts }),
+    deliveryAddress: isSame
+      ? NO_ADDRESS
+      : addressIn({ address: deliveryAddress, parts: deliveryAddressParts }),
+    door,
+    specialInstructions,
+    preferences,
+  }
+}
+
+/** The server leaves alone what is as it was. */
+function bodyOf(
+  draft: Draft,
+  group: EditedGroup,
+): Omit<InputOf<typeof editBooking>['body'], 'revision'> {
+  const { address, isSame, deliveryAddress, door, specialInstructions, preferences } = draft
+  if (group === 'address') return { addressParts: address }
+  if (group === 'door') return { door }
+  if (group === 'asked') return { specialInstructions, preferences }
+  return isSame ? { deliveryAddress: '' } : { deliveryAddressParts: deliveryAddress }
+}
+
+function isWhole({ address, isSame, deliveryAddress, door }: Draft, group: EditedGroup): boolean {
+  if (group === 'address') return isCompleteAddress(address)
+  if (group === 'deliveryAddress') return isSame || isCompleteAddress(deliveryAddress)
+  if (group === 'asked' || door === null) return true
+  return door.name.trim() !== '' && isPhone(door.phone)
+}

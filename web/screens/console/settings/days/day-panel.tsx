@@ -1,0 +1,93 @@
+// One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { type AdminDay, closeDate, openDate } from '#contract/settings/settings-days.ts'
+import { call } from '#web/lib/api.ts'
+import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { DayPlaces } from './day-places.tsx'
+import { dayOn, putDay } from '../state/settings-state.ts'
+import { StandingOrders } from './standing-orders.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+
+export function DayPanel({ date, today }: { date: string; today: string }) {
+  const time = useLaundryTime()
+  const day = useQuery(dayOn(date))
+  if (day.isPending) return <SkeletonList rows={2} label="Loading the date" />
+  if (!day.data)
+    return (
+      <div className="mt-4">
+        <FailedQuery what="The date couldn’t be loaded." query={day} />
+      </div>
+    )
+  const isPast = date < today
+  return (
+    <div className="mt-5 grid gap-6 border-t border-line pt-5">
+      <h3 className="flex flex-wrap items-center gap-3 text-lg">
+        {time.date(date)}
+        {day.data.closed && <Badge tone="danger">Closed: {day.data.reason}</Badge>}
+      </h3>
+      {isPast ? (
+        <p className="text-ink-soft">This date is over.</p>
+      ) : (
+        <>
+          <Closing key={String(day.data.closed)} day={day.data} />
+          <DayPlaces day={day.data} />
+        </>
+      )}
+      <StandingOrders day={day.data} />
+    </div>
+  )
+}
+
+function Closing({ day }: { day: AdminDay }) {
+  const client = useQueryClient()
+  const [reason, setReason] = useState(day.reason)
+  const onSuccess = (now: AdminDay) => putDay(client, now)
+  const close = useMutation({
+    mutationFn: () => call(closeDate, { params: { date: day.date }, body: { reason } }),
+    onSuccess,
+  })
+  const open = useMutation({
+    mutationFn: () => call(openDate, { params: { date: day.date } }),
+    onSuccess,
+  })
+  const error = close.error ?? open.error
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    close.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextInput
+          label="Why it is closed"
+          hint="Customers who look at this date read it."
+          maxLength={120}
+          placeholder="Diwali"
+          className="min-w-0 flex-1 basis-56"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button
+          type="submit"
+          variant={day.closed ? 'secondary' : 'danger'}
+          disabled={reason.trim() === '' || reason.trim() === day.reason}
+          busy={close.isPending}
+        >
+          {day.closed ? 'Save the reason' : 'Close this date'}
+        </Button>
+        {day.closed && (
+          <Button busy={open.isPending} onClick={() => open.mutate()}>
+            Open it again
+          </Button>
+        )}
+      </div>
+      <FormProblem problem={error ? problemOf(error, 'That couldn’t be saved.') : null} />
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+// When the laundry is open: a line for each day.
+import { useQueryClient } from '@tanstack/react-query'
+import { changeHours } from '#contract/settings/settings.ts'
+import { call } from '#web/lib/api.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { type DayDraft, hoursOf, weekOf } from './hours-draft.ts'
+import { OutsideHours } from './outside-hours.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
+import { putSettings, refreshDays, type Settings } from '../state/settings-state.ts'
+import { useDraftForm } from '../state/use-draft-form.ts'
+import { WEEK } from './week.ts'
+
+/** On a phone two times stand side by side only without the clocks that a desk's browser draws in them. */
+const TIME =
+  'w-[max(--spacing(36),7.2em)] min-w-0 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden'
+
+export function HoursTab({ settings }: { settings: Settings }) {
+  const client = useQueryClient()
+  const { shown, change, issues, section } = useDraftForm(changeHours.body, settings.hours, {
+    draw: ({ hours }) => weekOf(hours),
+    read: (week) => ({ hours: hoursOf(week) }),
+    send: (body) => call(changeHours, { body }),
+    put: (hours) => {
+      putSettings(client, { hours })
+      refreshDays(client)
+    },
+    done: 'The hours are saved.',
+  })
+  const changeDay = (weekday: number, fields: Partial<DayDraft>) =>
+    change(shown.map((day, index) => (index === weekday ? { ...day, ...fields } : day)))
+  const wrong = Object.fromEntries(issues.map(({ path, message }) => [Number(path[1]), message]))
+
+  return (
+    <>
+      <SettingSection
+        title="Opening hours"
+        intro="Pickup slots lie within them. Pickups that are booked already stay where they are."
+        {...section}
+      >
+        <ul className="divide-y divide-line">
+          {WEEK.map(({ weekday, name }) => {
+            const day = shown[weekday]!
+            return (
+              <li key={weekday} className="py-2">
+                <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[10rem_minmax(0,1fr)]">
+                  <Checkbox
+                    checked={day.open}
+                    onChange={(event) => changeDay(weekday, { open: event.target.checked })}
+                  >
+                    {name}
+                  </Checkbox>
+                  {day.open ? (
+                    <div className="flex items-center gap-3">
+                      <TextInput
+                        label={`${name} opens`}
+                        hideLabel
+                        type="time"
+                        className={TIME}
+                        value={day.opens}
+                        onChange={(event) => changeDay(weekday, { opens: event.target.value })}
+                      />
+                      <span aria-hidden="true">–</span>
+                      <TextInput
+                        label={`${name} closes`}
+                        hideLabel
+                        type="time"
+                        className={TIME}
+                        value={day.closes}
+                        onChange={(event) => changeDay(weekday, { closes: event.target.value })}
+                      />
+                    </div>
+                  ) : (
+                    <p className="text-ink-soft">Closed</p>
+                  )}
+                </div>
+                <p role="alert" className="text-sm font-medium text-danger-text empty:hidden">
+                  {wrong[weekday]}
+                </p>
+              </li>
+            )
+          })}
+        </ul>
+      </SettingSection>
+      <OutsideHours />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+// Orders whose time the weekly hours offer no more: date by date, moved or written to as those of a closed date are.
+import { useQuery } from '@tanstack/react-query'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { standingOrders } from '#words/en/orders/standing-orders.ts'
+import { outsideHours } from '../state/settings-state.ts'
+import { StandingOrders } from './standing-orders.tsx'
+
+/** Nothing where there are none. */
+export function OutsideHours() {
+  const words = useWords(standingOrders)
+  const time = useLaundryTime()
+  const days = useQuery(outsideHours)
+  if (days.isError) return <FailedQuery what={words.outsideFailed} query={days} />
+  if (!days.data || days.data.length === 0) return null
+  return (
+    <Panel as="section" aria-labelledby="outside-hours">
+      <h2 id="outside-hours" className="text-xl">
+        {words.outside}
+      </h2>
+      <p className="mt-1 text-ink-soft">{words.outsideAbout}</p>
+      {days.data.map((day) => (
+        <div key={day.date} className="mt-5 grid gap-4 border-t border-line pt-4">
+          <h3 className="text-lg">{time.date(day.date)}</h3>
+          <StandingOrders day={day} isPart />
+        </div>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+// What real orders say, as the public pages show it: looked at before and after it is switched on.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ordersSay } from '#contract/settings/settings-marketing.ts'
+import { call } from '#web/lib/api.ts'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { StarRating } from '#web/ui/fields/star-rating.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+
+const REFRESH_MS = 60_000
+
+const fromOrders = queryOptions({
+  queryKey: ['admin', 'settings', 'from-orders'],
+  queryFn: ({ signal }) => call(ordersSay, {}, { signal }),
+  refetchInterval: REFRESH_MS,
+})
+
+export function FromOrders() {
+  const said = useQuery(fromOrders)
+  if (said.isPending) return <SkeletonList rows={2} label="Loading what the orders say" />
+  if (!said.data) return <FailedQuery what="What the orders say couldn’t be loaded." query={said} />
+  const { numbers, testimonials } = said.data
+  if (numbers.length === 0)
+    return <p className="text-ink-soft">No order is delivered yet: the home page shows none.</p>
+  return (
+    <div className="grid gap-4">
+      <dl className="flex flex-wrap gap-x-8 gap-y-3">
+        {numbers.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="text-xl font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {testimonials.length === 0 ? (
+        <p className="text-ink-soft">
+          No customer has agreed to be quoted yet. They are asked when they rate an order.
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {testimonials.map(({ name, rating, comment }) => (
+            <li key={`${name} ${comment}`} className="grid gap-1 wrap-anywhere">
+              <StarRating value={rating} />
+              <p>{`“${comment}” – ${name}`}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The way to a new plan of the Laundry Club: a button, then the same inputs as every plan has.
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { addPlan } from '#contract/settings/settings-catalogue.ts'
+import { call } from '#web/lib/api.ts'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { type PlanFields, PlanInputs } from './plan-inputs.tsx'
+import { SettingSection } from '#web/features/forms/setting-section.tsx'
+import { addedPlan } from '../state/settings-state.ts'
+
+/** Price and allowances are the laundry's to say: an empty number is none, and is asked for. */
+const EMPTY: PlanFields = {
+  name: '',
+  description: '',
+  price: Number.NaN,
+  originalPrice: Number.NaN,
+  kilograms: Number.NaN,
+  pickups: Number.NaN,
+  dryCleanItems: 0,
+  trialDays: 0,
+  popular: false,
+  extras: [],
+  active: true,
+}
+
+export function NewPlan() {
+  const [open, setOpen] = useState(false)
+  return open ? (
+    <NewPlanForm onDone={() => setOpen(false)} />
+  ) : (
+    <Button variant="secondary" className="w-fit" onClick={() => setOpen(true)}>
+      <Plus aria-hidden="true" size={20} />
+      Add a plan
+    </Button>
+  )
+}
+
+function NewPlanForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const form = useForm({ resolver: zodResolver(addPlan.body), defaultValues: EMPTY })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  const save = useMutation({
+    mutationFn: (body: PlanFields) => call(addPlan, { body }),
+    onSuccess: (plan) => {
+      addedPlan(client, plan)
+      toast.success(`The ${plan.name} plan is new in the Laundry Club.`)
+      onDone()
+    },
+  })
+  return (
+    <SettingSection
+      title="New plan"
+      intro="It stands after the others on the Club’s pages at once, unless you leave out “Can be chosen”."
+      onSubmit={form.handleSubmit((plan) => save.mutate(plan))}
+      dirty
+      saving={save.isPending}
+      onReset={onDone}
+      words={{ save: 'Add the plan', saving: 'Adding…', reset: 'Close' }}
+      problem={save.error && problemOf(save.error, 'That couldn’t be added. Please try again.')}
+    >
+      <FormProvider {...form}>
+        <PlanInputs />
+      </FormProvider>
+    </SettingSection>
+  )
+}

@@ -1,0 +1,69 @@
+// A bag that is sent without listing what is in it: what it may be for, and what such orders really came to.
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { bags } from '#contract/catalogue/catalogue.ts'
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { bagChoice } from '#words/en/clothes/bag-choice.ts'
+import { counting } from '#words/en/orders/counting.ts'
+import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
+import { addressOf, call } from '#web/lib/api.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
+import type { Draft } from '../draft/draft-shape.ts'
+
+const askBags = addressOf<typeof bags>('GET', '/api/catalogue/bags')
+
+export const bagsOffered = queryOptions({
+  queryKey: ['catalogue', 'bags'],
+  queryFn: async ({ signal }) => (await call(askBags, {}, { signal })).services,
+  staleTime: 60_000,
+})
+
+export type Bag = {
+  services: readonly ServiceId[]
+  /** The services as lines of it would be named. */
+  lines: readonly { service: ServiceId; name: string }[]
+  /** In rupees; null where there is too little to say it from. */
+  range: { from: number; to: number } | null
+  /** The most that may be charged without asking, in whole rupees; undefined where nobody named or knows one. */
+  most: number | undefined
+  /** What stands in the place of a total. */
+  estimate: string
+}
+
+/**
+ * The draft's bag; null where items are listed, and until something is chosen that it is for.
+ * @param expressFee what express costs on top of what such orders came to, in rupees; 0 without it
+ */
+export function useBag(draft: Pick<Draft, 'bag' | 'most'>, expressFee: number): Bag | null {
+  const words = useWords(bagChoice)
+  const { afterCounting } = useWords(counting)
+  const { data: company } = useOwnCompany()
+  const { data: offered } = useQuery({ ...bagsOffered, enabled: draft.bag !== undefined })
+  const services = (draft.bag ?? []).filter(
+    (id) => offered === undefined || offered.some(({ service }) => service === id),
+  )
+  if (services.length === 0) return null
+  // A company's prices are its own, so what others paid says nothing of them.
+  const ranges = services.map((id) =>
+    company ? null : offered?.find(({ service }) => service === id)?.range,
+  )
+  const sum = (end: 'from' | 'to') =>
+    ranges.reduce((total, range) => total + (range?.[end] ?? 0), expressFee)
+  const range = ranges.every(Boolean) ? { from: sum('from'), to: sum('to') } : null
+  return {
+    services,
+    lines: services.map((service) => ({ service, name: serviceOf(service).name })),
+    range,
+    most: draft.most ?? (range ? Math.ceil(range.to) : undefined),
+    estimate: range
+      ? words.estimate({ from: rupeesText(range.from), to: rupeesText(range.to) })
+      : afterCounting,
+  }
+}
+
+/** What is said of a bag's price before it is counted. */
+export function useBagSentence(bag: Bag | null): string {
+  const words = useWords(bagChoice)
+  if (!bag?.range) return words.noRange
+  return words.range({ from: rupeesText(bag.range.from), to: rupeesText(bag.range.to) })
+}

@@ -1,0 +1,95 @@
+// What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { allowanceDiscount } from '#domain/club/allowance.ts'
+import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
+import { voucherDiscount } from '#domain/discounts/loyalty.ts'
+import type { Paise } from '#domain/base/money.ts'
+import { type OrderLine, type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
+import { type Amounts, amountsOf } from '#domain/base/quantity.ts'
+import { quoteRefusals } from '#words/en/orders/quote-refusals.ts'
+import { wordSaid } from '#words/said.ts'
+import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
+import { activeClub, usableClub } from '#web/features/club/club-queries.ts'
+import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { linesOf } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft-shape.ts'
+
+/** What prices follow from besides the selection. */
+export type PricingContext = Omit<Parameters<typeof quoteOrder>[0], 'lines' | 'delivery'>
+
+export type Cost = {
+  /** Null until everything that prices follow from has loaded. */
+  context: PricingContext | null
+  /** Undefined until the catalogue has loaded. */
+  catalogue: Catalogue | undefined
+  lines: readonly OrderLine[]
+  /** Null while nothing is chosen or something can't be ordered like this. */
+  quote: Quote | null
+  totalPaise: Paise
+  amounts: Amounts
+  /** Why the selection can't be ordered, except that it is empty. */
+  problem: string | null
+}
+
+const NOTHING: Draft['quantities'] = {}
+
+/** Prices the draft's lines with its delivery preference, the person's Laundry Club and redeemed rewards. */
+export function useCost(draft: Draft, personId: string | null): Cost {
+  const { data: catalogue } = useOrderCatalogue()
+  const club = useQuery({
+    ...activeClub(personId ?? ''),
+    enabled: personId !== null,
+  })
+  const points = useQuery({ ...loyaltyOf(personId ?? ''), enabled: personId !== null })
+  const { data: subscription, dataUpdatedAt } = club
+  const { data: loyalty } = points
+  const isKnown = personId === null || !(club.isPending || points.isPending)
+  const { deliveryPreference } = draft
+  // What was listed waits while a bag is sent in its place.
+  const quantities = draft.bag ? NOTHING : draft.quantities
+  const { phone } = useBusiness()
+  const words = useWords(quoteRefusals)
+  return useMemo(() => {
+    const lines = linesOf({ quantities }, catalogue?.items ?? [])
+    const context: PricingContext = {
+      catalogue: catalogue?.items ?? [],
+      expressFeePaise: catalogue?.expressFeePaise ?? 0,
+      leastKilograms: catalogue?.leastKilograms ?? 0,
+      limits: catalogue?.limits ?? DEFAULT_LIMITS,
+      phone,
+      discounts: [
+        ...(subscription
+          ? [allowanceDiscount(usableClub(subscription, new Date(dataUpdatedAt)))]
+          : []),
+        voucherDiscount(
+          loyalty?.vouchers.map(({ _id, rewardId }) => ({ id: _id, reward: rewardId })) ?? [],
+        ),
+      ],
+    }
+    const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
+    const refused = !result.ok && result.error.code !== 'nothing_selected'
+    return {
+      context: catalogue && isKnown ? context : null,
+      catalogue,
+      lines,
+      quote: result.ok ? result.value : null,
+      totalPaise: result.ok ? result.value.totalPaise : 0,
+      amounts: amountsOf(result.ok ? result.value.lines : []),
+      problem: refused ? wordSaid(words, result.error) : null,
+    }
+  }, [
+    catalogue,
+    isKnown,
+    subscription,
+    dataUpdatedAt,
+    loyalty,
+    phone,
+    words,
+    quantities,
+    deliveryPreference,
+  ])
+}

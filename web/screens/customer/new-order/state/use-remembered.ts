@@ -1,0 +1,36 @@
+// Fills the answers of somebody's last order into a new one, as long as they haven't given others.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { User } from '#contract/accounts/accounts.ts'
+import type { SavedCard } from '#contract/accounts/profile.ts'
+import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { latestOrders } from '#web/features/orders/record/order-queries.ts'
+import { isUnanswered, rememberedOf } from '../draft/remembered.ts'
+import type { Wizard } from './use-wizard.ts'
+
+const NONE: readonly SavedCard[] = []
+
+/**
+ * Asks for nothing where an order was begun already, or for a visitor. What comes once the third step is in sight still
+ * fills it, as long as nothing is answered there.
+ * @param repeats whether another order is being filled in, whose answers these are not to replace
+ */
+export function useRemembered(
+  { draft, step, change }: Wizard,
+  person: User | null,
+  repeats: boolean,
+): void {
+  const id = person?._id ?? ''
+  const asks = person !== null && !repeats && !draft.remembers && step < 4
+  const latest = useQuery({ ...latestOrders(id, 1), enabled: asks })
+  const last = latest.data?.[0]
+  const cards = useQuery({ ...cardsOf(id), enabled: asks && last?.paymentMethod === 'card' })
+  const isReady = asks && latest.isSuccess && !cards.isLoading
+
+  const fill = useEffectEvent(() => {
+    if (!isReady) return
+    const isTheirs = !last || !isUnanswered(draft, person.address)
+    change({ remembers: true, ...(!isTheirs && rememberedOf(last, cards.data ?? NONE)) })
+  })
+  useEffect(() => fill(), [isReady])
+}

@@ -1,0 +1,150 @@
+// Step 2: when we come, and how the clothes come back.
+import { useQuery } from '@tanstack/react-query'
+import { BellRing, Truck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
+import { type Paise, formatPaise } from '#domain/base/money.ts'
+import { DELIVERY_PREFERENCES } from '#domain/orders/record/order-choices.ts'
+import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { deliveryStep } from '#words/en/slots/delivery-step.ts'
+import { expressRefusals } from '#words/en/slots/express-refusals.ts'
+import { deliveryPreferences } from '#words/en/orders/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
+import { freeSlotOf, hasPlaces } from '#web/features/pickup/free-slot.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
+import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
+import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
+import { type DraftChange, lacksDeliveryDate } from '../draft/draft.ts'
+import type { Draft } from '../draft/draft-shape.ts'
+import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
+import { useSlowRefusal } from '../state/use-slow-refusal.ts'
+import { FailedQuery } from '#web/ui/failed.tsx'
+
+const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
+
+type PickupStepProps = {
+  draft: Draft
+  /** What is to be cleaned, as it is priced. */
+  lines: Parameters<typeof useSlowRefusal>[0]
+  expressFeePaise: Paise | undefined
+  onChange: (change: DraftChange) => void
+}
+
+/** Date, time slot and delivery preference, with the delivery we promise for them. */
+export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupStepProps) {
+  const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
+  const tooSlow = useSlowRefusal(lines)
+  const preferences = useWords(deliveryPreferences)
+  const words = useWords(deliveryStep)
+  const refusals = useWords(expressRefusals)
+  const time = useLaundryTime()
+  const { standardDay, evening } = useDeliveryEstimate(draft)
+
+  const whyNoExpress = (slot: SlotAnswer | undefined) => {
+    if (slot === undefined) return words.expressMornings({ times: EXPRESS_SLOTS.join(' or ') })
+    if (!slot.expressOffered)
+      return EXPRESS_SLOTS.includes(slot.pickupTime)
+        ? refusals.noExpressThatDay
+        : refusals.morningNeeded
+    return evening?.isFull ? words.eveningFull : null
+  }
+
+  // Somebody who repeats an order chooses little more than the time.
+  const firstDay = draft.repeats && draft.pickupDate === null && slots.data?.dates.find(hasPlaces)
+  const preselect = useEffectEvent(() => {
+    if (firstDay) onChange({ pickupDate: firstDay.date })
+  })
+  useEffect(() => preselect(), [firstDay])
+
+  if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
+  if (slots.isError) {
+    return <FailedQuery what="The pickup times couldn’t be loaded." query={slots} />
+  }
+
+  const chosen = freeSlotOf(slots.data.dates, draft)
+  const expressRefused = tooSlow ?? whyNoExpress(chosen)
+  const promises = {
+    standard: standardDay && words.standard({ date: time.date(standardDay.date) }),
+    express: evening?.window && words.express({ time: evening.window.time }),
+    scheduled: null,
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Panel as="section" aria-label="Pickup">
+        <SlotPicker available={slots.data} value={draft} onChange={onChange} />
+        <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
+          <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
+          We&apos;ll notify you 30 minutes before pickup.
+        </p>
+      </Panel>
+
+      <Panel as="section" aria-label="Delivery">
+        <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
+          {DELIVERY_PREFERENCES.map((preference) => {
+            const isExpress = preference === 'express'
+            const refusal = isExpress ? expressRefused : null
+            return (
+              <RadioCard
+                key={preference}
+                name="deliveryPreference"
+                value={preference}
+                title={preferences[preference].name}
+                description={refusal ?? promises[preference] ?? preferences[preference].description}
+                aside={isExpress ? feeText(expressFeePaise) : 'Free'}
+                disabled={refusal !== null}
+                checked={draft.deliveryPreference === preference}
+                onChange={() => onChange({ deliveryPreference: preference, deliveryTime: null })}
+              />
+            )
+          })}
+        </RadioCards>
+        <DeliveryDay draft={draft} today={slots.data.today} onChange={onChange} />
+        {!lacksDeliveryDate(draft) && <Estimate draft={draft} />}
+      </Panel>
+    </div>
+  )
+}
+
+const SLOW_SERVICES = SERVICES.filter((service) => service.turnaroundHours === 48)
+
+function Estimate({ draft }: { draft: Draft }) {
+  const words = useWords(deliveryStep)
+  const deliveryTime = useDeliveryTime()
+  const { estimatedAt, window, services } = useDeliveryEstimate(draft)
+  const slow = SLOW_SERVICES.filter((service) => services.includes(service.id))
+  return (
+    <div className="mt-5 flex items-start gap-2.5" aria-live="polite">
+      <Truck aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-ink-soft" />
+      {estimatedAt === null ? (
+        <p className="text-ink-soft">{words.estimateFirst}</p>
+      ) : (
+        <div>
+          <p>
+            {words.estimated}{' '}
+            <strong className="font-semibold">
+              {deliveryTime({
+                deliveryWindow: window,
+                estimatedDelivery: estimatedAt.toISOString(),
+              })}
+            </strong>
+          </p>
+          {slow.length > 0 && draft.deliveryPreference !== 'express' && (
+            <p className="text-sm text-ink-soft">
+              {words.slow({ services: slow.map(({ name }) => name) })}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function feeText(fee: Paise | undefined): string {
+  return fee === undefined ? '' : `+${formatPaise(fee)}`
+}

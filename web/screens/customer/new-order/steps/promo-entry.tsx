@@ -1,0 +1,85 @@
+// The promo code at the review: typed, shown with what it takes off or why it doesn't, and taken out again.
+import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
+import { forgetLinkedCode } from '#web/features/account/linked-code.ts'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+
+type PromoEntryProps = {
+  /** What the order asks for; empty for none. */
+  code: string
+  /** The order's price with it; undefined until the server has answered. */
+  quote: QuoteAnswer | undefined
+  onChange: (code: string) => void
+}
+
+export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
+  const [typed, setTyped] = useState(code)
+  useEffect(() => setTyped(code), [code])
+  const id = useId()
+  const taken = quote?.adjustments.find(({ source }) => source === PROMO_CODE)
+  const refusal = quote?.refusals.find(({ source }) => source === PROMO_CODE)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChange(typed.trim())
+  }
+  const takeOut = () => {
+    forgetLinkedCode()
+    setTyped('')
+    onChange('')
+  }
+
+  return (
+    <div className="mt-5 border-t border-line pt-4" aria-live="polite">
+      {code !== '' && taken ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 font-medium wrap-anywhere text-success-text">
+            {`${taken.label} takes ${rupeesText(taken.amount)} off.`}
+          </p>
+          <Button variant="quiet" size="sm" onClick={takeOut}>
+            Take it out
+          </Button>
+        </div>
+      ) : (
+        <form onSubmit={submit} aria-labelledby={id} className="grid gap-2">
+          <span id={id} className="sr-only">
+            Promo code
+          </span>
+          <div className="flex items-start gap-3">
+            <TextInput
+              label="Promo code"
+              optional
+              className="min-w-0 grow"
+              value={typed}
+              maxLength={60}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              enterKeyHint="done"
+              error={code === typed.trim() ? refusal?.message : undefined}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              className="mt-7 shrink-0"
+              disabled={typed.trim() === '' || typed.trim() === code}
+              busy={code !== '' && !quote}
+              busyLabel="Checking…"
+            >
+              Use it
+            </Button>
+          </div>
+          {refusal && (
+            <Button variant="quiet" size="sm" className="w-fit" onClick={takeOut}>
+              Go on without a code
+            </Button>
+          )}
+        </form>
+      )}
+    </div>
+  )
+}

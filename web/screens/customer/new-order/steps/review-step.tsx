@@ -1,0 +1,181 @@
+// Step 4: the whole order once more, priced by the server: what stands here is what is charged.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { orderAddresses } from '#words/en/orders/order-addresses.ts'
+import { onAccount } from '#words/en/companies/on-account.ts'
+import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
+import { deliveryPreferences, paymentMethods } from '#words/en/orders/order-choices.ts'
+import { useWords } from '#web/lib/words.ts'
+import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { addressLine } from '#domain/orders/address.ts'
+import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
+import { cardText } from '#domain/payments/order-payments.ts'
+import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
+import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
+import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
+import { PriceTable } from '#web/features/orders/price/price-table.tsx'
+import { rupeesText } from '#web/lib/rupees.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonList } from '#web/ui/skeleton.tsx'
+import type { DraftChange } from '../draft/draft.ts'
+import type { Draft, Step } from '../draft/draft-shape.ts'
+import { BagReview } from './bag-review.tsx'
+import { useChosenCard } from './payment-choice.tsx'
+import { PromoEntry } from './promo-entry.tsx'
+import { ToleranceEntry } from './tolerance-entry.tsx'
+import type { Bag } from '../state/use-bag.ts'
+import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
+import { ChosenGarments } from './chosen-garments.tsx'
+import { FailedQuery } from '#web/ui/failed.tsx'
+
+type ReviewStepProps = {
+  draft: Draft
+  bag: Bag | null
+  quote: UseQueryResult<QuoteAnswer>
+  onChange: (change: DraftChange) => void
+  /** Why the order can't be placed as it stands here; null once it can. */
+  onWrong: (reason: string | null) => void
+  onGo: (step: Step) => void
+}
+
+/** Lines and total, pickup and delivery, addresses and payment, each with the way to change it. */
+export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: ReviewStepProps) {
+  const time = useLaundryTime()
+  const { estimatedAt, window } = useDeliveryEstimate(draft)
+  const deliveryTime = useDeliveryTime()
+  const card = useChosenCard(draft)
+  const { data: company } = useOwnCompany()
+  const words = useWords(onAccount)
+  const preferences = useWords(deliveryPreferences)
+  const methods = useWords(paymentMethods)
+  const care = useWords(carePreferences)
+  const { atTheDoor } = useWords(orderAddresses)
+  const deliveryAddress = draft.sameAddress ? '' : addressLine(draft.deliveryAddress)
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+      <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
+        {bag && (
+          <BagReview
+            bag={bag}
+            hasCode={draft.promoCode !== ''}
+            onMost={(most) => onChange({ most })}
+            onWrong={onWrong}
+          />
+        )}
+        {bag === null && quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
+        {quote.isError && <FailedQuery what="The price couldn’t be worked out." query={quote} />}
+        {quote.data && (
+          <PriceTable
+            priced={quote.data}
+            caption="Items and prices of this order"
+            clubNote={leftText(quote.data)}
+            savedText={savedText(quote.data)}
+          />
+        )}
+        {bag === null && (
+          <PromoEntry
+            code={draft.promoCode}
+            quote={quote.data}
+            onChange={(promoCode) => onChange({ promoCode })}
+          />
+        )}
+        {quote.data && (
+          <ToleranceEntry
+            total={quote.data.total}
+            chosen={draft.tolerance}
+            onChange={(tolerance) => onChange({ tolerance })}
+            onWrong={onWrong}
+          />
+        )}
+        {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
+      </Part>
+
+      <Part title="Pickup and delivery" onChange={() => onGo(2)}>
+        <Facts>
+          <Fact name="Pickup">
+            {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
+          </Fact>
+          <Fact name="Delivery">{preferences[draft.deliveryPreference].name}</Fact>
+          {estimatedAt && (
+            <Fact name="Estimated delivery">
+              {deliveryTime({
+                deliveryWindow: window,
+                estimatedDelivery: estimatedAt.toISOString(),
+              })}
+            </Fact>
+          )}
+        </Facts>
+      </Part>
+
+      <Part title="Address and payment" onChange={() => onGo(3)}>
+        <Facts>
+          <Fact name="Pickup address">{addressLine(draft.address)}</Fact>
+          <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          {draft.door && (
+            <Fact name={atTheDoor}>{`${draft.door.name.trim()}, ${draft.door.phone.trim()}`}</Fact>
+          )}
+          {!isUsualCare(draft.preferences) && (
+            <Fact name={care.title}>{care.asked(draft.preferences).join(', ')}</Fact>
+          )}
+          {draft.specialInstructions.trim() && (
+            <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
+          )}
+          {company && <Fact name={words.billTo}>{company.name}</Fact>}
+          <Fact name="Payment">
+            {card ? cardText(card) : methods[draft.paymentMethod]}
+            {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
+          </Fact>
+        </Facts>
+      </Part>
+    </div>
+  )
+}
+
+function savedText({ listTotal, itemsTotal, expressFee }: QuoteAnswer): string | null {
+  const saved = Math.round((listTotal - itemsTotal - expressFee) * 100) / 100
+  return saved > 0 ? `You save ${rupeesText(saved)} by ordering online.` : null
+}
+
+function leftText({ allowanceLeft }: QuoteAnswer): string | null {
+  if (!allowanceLeft) return null
+  const { kilograms, pickups } = allowanceLeft
+  return `Leaves you ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`
+}
+
+type PartProps = { title: string; onChange: () => void; className?: string; children: ReactNode }
+
+function Part({ title, onChange, className, children }: PartProps) {
+  return (
+    <Panel as="section" aria-label={title} className={className}>
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h3 className="text-lg">{title}</h3>
+        <button
+          type="button"
+          onClick={onChange}
+          className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-primary-wash"
+        >
+          <Pencil aria-hidden="true" size={16} />
+          Change
+          <span className="sr-only">{`: ${title}`}</span>
+        </button>
+      </div>
+      {children}
+    </Panel>
+  )
+}
+
+function Facts({ children }: { children: ReactNode }) {
+  return <dl className="grid gap-3">{children}</dl>
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="font-medium wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}
