@@ -1,7 +1,7 @@
 /** Takes in the webhook events of the payment service. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { receivePaymentEvent } from '../order-payments/receive-payment-event.ts'
+import { receivePaymentEvent } from '../payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import { findCharge, findChargeByReference, type ChargeRow } from '../club/record/charge-store.ts'
 import { collectCharge } from '../club/charges/collect-charge.ts'

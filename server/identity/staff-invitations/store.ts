@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import type { StaffInvitationsTable } from '../../database/tables/staff.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { GrantedRole } from '../staff/granted-role.ts'
+import type { GrantedRole } from '../people/granted-role.ts'
 
 function selectInvitations(db: Db) {
   return db

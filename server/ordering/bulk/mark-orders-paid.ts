@@ -1,7 +1,7 @@
 /** Staff took what was due of several orders, all in cash or all by UPI. */
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult, markOrdersPaid } from '#contract/orders/order-bulk.ts'
-import { markPaid } from '../../billing/order-payments/mark-paid.ts'
+import { markPaid } from '../../billing/payments/mark-paid.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, failureText } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -10,11 +10,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readOrder } from './record/read-order.ts'
 import { ownOrder, staffOrder } from './listing/view.ts'
-import { choosePayment } from '../../billing/order-payments/choose-payment.ts'
-import { giveGoodwill } from '../../billing/order-payments/give-goodwill.ts'
-import { markPaid } from '../../billing/order-payments/mark-paid.ts'
-import { refundPayments } from '../../billing/order-payments/refund-payments.ts'
-import { undoPayment } from '../../billing/order-payments/undo-payment.ts'
+import { choosePayment } from '../../billing/payments/choose-payment.ts'
+import { giveGoodwill } from '../../billing/payments/give-goodwill.ts'
+import { markPaid } from '../../billing/payments/mark-paid.ts'
+import { refundPayments } from '../../billing/payments/refund-payments.ts'
+import { undoPayment } from '../../billing/payments/undo-payment.ts'
 
 export function orderPaymentRoutes(deps: Deps): Route[] {
   const orderNow = async (id: string) => {

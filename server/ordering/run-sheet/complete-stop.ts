@@ -10,7 +10,7 @@ import {
   type CompletionTimes,
 } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { bookTakenIn } from '../../billing/order-payments/mark-paid.ts'
+import { bookTakenIn } from '../../billing/payments/mark-paid.ts'
 import { paiseOf } from '../../billing/paise-of.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -95,7 +95,7 @@ export const CONSOLE_PAGES: readonly ConsolePage[] = [
     '/admin/vendors',
     'Outside laundries',
     'intake',
-    () => import('#web/screens/console/vendors/screen.tsx'),
+    () => import('#web/screens/console/outside-laundries/screen.tsx'),
   ),
   page(
     '/admin/lost-and-found',

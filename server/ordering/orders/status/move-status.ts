@@ -5,12 +5,12 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../../garments/count-cleanings.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { settleRevenue } from '../../../billing/order-payments/settle-revenue.ts'
+import { settleRevenue } from '../../../billing/payments/settle-revenue.ts'
 import {
   hasMoneyToSettle,
   settleStatus,
   settleSums,
-} from '../../../billing/order-payments/settle-status.ts'
+} from '../../../billing/payments/settle-status.ts'
 import { releaseBoth, reserveBothAgain } from '../../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'

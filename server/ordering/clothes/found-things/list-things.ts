@@ -1,0 +1,32 @@
+/** What was found without a tag, with the missing pieces that it may be. */
+import type { FoundThing } from '#contract/clothes/found-things.ts'
+import { rankAlike } from '#domain/base/alike.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readLostAndFound } from '../pieces/read-lost-and-found.ts'
+import { photoView } from '../record/unit-photos.ts'
+import { selectThings } from './store.ts'
+
+export async function listThings({ db }: Pick<Deps, 'db'>): Promise<FoundThing[]> {
+  const things = await selectThings(db)
+  if (things.length === 0) return []
+  const { missing } = await readLostAndFound(db)
+  return things.map((thing) => ({
+    _id: thing.id,
+    what: thing.what,
+    where: thing.found_where,
+    picture: pictureView(thing.picture_id),
+    foundAt: thing.found_at.toISOString(),
+    by: thing.by,
+    putAsideAt: thing.put_aside_at?.toISOString() ?? null,
+    alike: rankAlike(thing.what, missing, ({ what }) => what ?? '').map(({ orderId, unit }) => ({
+      orderId,
+      unit,
+    })),
+  }))
+}
+
+function pictureView(id: string | null): FoundThing['picture'] {
+  if (id === null) return null
+  const { imageUrl, thumbnailUrl } = photoView(id)
+  return { imageUrl, thumbnailUrl }
+}

@@ -1,0 +1,13 @@
+/** How much should have been back from laundries outside by now. */
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { countOverdue } from './store.ts'
+
+export async function overdueAtVendors({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<number> {
+  const { timeZone } = await settings.current()
+  return countOverdue(db, calendarDateIn(clock(), timeZone))
+}

@@ -1,0 +1,39 @@
+/** The laundries outside and what is with them, as staff see it. */
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { firstName } from '../record/read-tags.ts'
+import { selectAway, selectVendors } from './store.ts'
+
+export async function readVendors({
+  db,
+  clock,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<AnswerOf<typeof listVendors>> {
+  const { timeZone } = await settings.current()
+  const today = calendarDateIn(clock(), timeZone)
+  const [vendors, away] = await Promise.all([selectVendors(db), selectAway(db)])
+  return {
+    vendors: vendors.map(vendorView),
+    away: away.map(({ id, order, customer, number, name, vendor, since, kind, tag }) => ({
+      orderId: id,
+      number: order,
+      name: firstName(customer),
+      unit: number,
+      kind,
+      what: name,
+      tag,
+      vendor: vendor?.name ?? '',
+      since: since.toISOString(),
+      expected: vendor?.expected ?? null,
+      overdue: vendor !== null && vendor.expected < today,
+    })),
+    today,
+  }
+}
+
+export function vendorView(row: Awaited<ReturnType<typeof selectVendors>>[number]): Vendor {
+  const { number, name, phone } = row
+  return { number, name, phone, active: row.retired_at === null }
+}

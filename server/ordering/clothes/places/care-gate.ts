@@ -1,0 +1,34 @@
+/** What a garment may not get isn't done to it until somebody says why: no machine takes it without a reason. */
+import type { Unit } from '#domain/clothes/custody.ts'
+import { piecesAgainst, type Process } from '#domain/garments/garment-care.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import { selectCarefulPieces } from './store.ts'
+
+/**
+ * @param into a machine; `process` null where nobody said what it does, and for what is none
+ * @param reason why it goes in all the same
+ * @returns the reason, where one is needed; null where everything may get what is done there
+ * @throws AppError `against_care` where a reason is needed and there is none, with the pieces and what they may not get
+ */
+export async function careReason(
+  tx: Tx,
+  orderId: string,
+  { thing, units }: { thing: Unit; units: readonly Unit[] },
+  { name: machine, process }: { name: string; process: Process | null },
+  reason: string | undefined,
+): Promise<string | null> {
+  if (process === null) return null
+  const pieces = piecesAgainst(process, thing, units, await selectCarefulPieces(tx, orderId))
+  if (pieces.length === 0) return null
+  if (reason !== undefined) return reason
+  const isBag = thing.kind === 'bag'
+  const names = pieces.map(({ name }) => name)
+  throw new AppError(
+    'against_care',
+    say('againstCare', { pieces: names, machine, process, isBag }),
+    {
+      refused: { orderId, machine, process, isBag, pieces },
+    },
+  )
+}

@@ -1,0 +1,22 @@
+/** Where bags and items are, as it is answered. */
+import type { PlacedUnit } from '#contract/clothes/places.ts'
+import { firstName } from '../record/read-tags.ts'
+import { spotView } from '../record/unit-view.ts'
+import type { selectPlaced } from './store.ts'
+
+export function placedView(row: Awaited<ReturnType<typeof selectPlaced>>[number]): PlacedUnit {
+  return {
+    orderId: row.id,
+    number: row.order,
+    status: row.status,
+    name: firstName(row.customer),
+    unit: row.number,
+    kind: row.kind,
+    what: row.name,
+    tag: row.tag,
+    place: row.place,
+    spot: spotView(row),
+    vendor: row.vendor && { name: row.vendor.name, expected: row.vendor.expected },
+    since: row.since.toISOString(),
+  }
+}

@@ -1,0 +1,29 @@
+/** Finds where something is, as staff look for it. */
+import type { AnswerOf } from '#contract/base/call.ts'
+import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
+import { orderNumberSoFar, readOrderReference } from '#domain/orders/record/order-number.ts'
+import { stillSince } from '#domain/clothes/places.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { orderOfTag } from '../record/order-of-tag.ts'
+import { selectPlaced, type Wanted } from './store.ts'
+import { placedView } from './view.ts'
+
+/** @param typed a tag, an order's number or how a name begins; nothing for what hasn't moved for long */
+export async function whereIs(
+  { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
+  typed: string,
+): Promise<AnswerOf<typeof whereIsCall>> {
+  const { stillHours } = await settings.current()
+  const wanted: Wanted =
+    typed === '' ? { stillSince: stillSince(clock(), stillHours) } : await read(db, typed)
+  return { units: (await selectPlaced(db, wanted)).map(placedView), stillHours }
+}
+
+async function read(db: Deps['db'], typed: string): Promise<Wanted> {
+  const tagged = await orderOfTag(db, typed)
+  if (tagged !== null) return { orderId: tagged }
+  const soFar = orderNumberSoFar(typed)
+  if (soFar !== null) return { number: soFar }
+  const reference = readOrderReference(typed)
+  return reference?.kind === 'number' ? { number: reference.number } : { nameStart: typed }
+}

@@ -1,0 +1,15 @@
+/** Reads what the plant has before it. */
+import type { PlantOrder } from '#contract/clothes/plant.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { selectToProcess } from './store.ts'
+import { plantOrder } from './view.ts'
+
+/** What is to be done now, due first; 200 at most. */
+export async function readPlantList({
+  db,
+  words,
+  settings,
+}: Pick<Deps, 'db' | 'words' | 'settings'>): Promise<PlantOrder[]> {
+  const { countLevels } = await settings.current()
+  return (await selectToProcess(db)).map((row) => plantOrder(words, row, countLevels))
+}

@@ -1,0 +1,15 @@
+/** The calls of the plant's page. */
+import { plantList, plantLive, setPlantStatus as setCall } from '#contract/clothes/plant.ts'
+import { route, streamRoute, type Route } from '../../../http/route.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { readPlantList } from './read-list.ts'
+import { setPlantStatus } from './set-plant-status.ts'
+import { plantSource } from './stream-plant.ts'
+
+export function plantRoutes(deps: Deps): Route[] {
+  return [
+    route(plantList, () => readPlantList(deps)),
+    streamRoute(plantLive, () => plantSource(deps)),
+    route(setCall, ({ params, body, person }) => setPlantStatus(deps, person, params.id, body)),
+  ]
+}

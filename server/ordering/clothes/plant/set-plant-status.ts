@@ -1,0 +1,44 @@
+/** The plant says how far an order's clothes are. */
+import type { PlantOrder } from '#contract/clothes/plant.ts'
+import { isAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
+import { handOversOf } from '../../../order/hand-overs.ts'
+import { lockOrder } from '../../../order/locked-order.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { emit } from '../../../events/emit.ts'
+import { orderNotFound } from '../../../http/answers/not-found.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { openChanges } from '../../orders/record/history.ts'
+import { setStatusIn } from '../../orders/status/set-status.ts'
+import { findPlantOrder } from './store.ts'
+import { plantOrder } from './view.ts'
+
+/**
+ * The same once more changes nothing. Back to where it was is as when staff take a change back.
+ * @param move.from where the plant saw it
+ * @throws AppError `order_not_found`; `no_longer_changeable` where it isn't at the plant, or was moved on since
+ */
+export async function setPlantStatus(
+  deps: Deps,
+  staff: Person,
+  id: string,
+  { from, status }: { from: PlantStatus; status: PlantStatus },
+): Promise<PlantOrder> {
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order) throw orderNotFound()
+    if (order.status === status) return
+    if (!isAtPlant(order.status) || order.status !== from) {
+      const { number } = order
+      const standing = { number, status: order.status, ...handOversOf(order) }
+      throw new AppError('no_longer_changeable', say('movedOnAtPlant', standing))
+    }
+    const open = await openChanges(tx, id, now)
+    const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
+    await emit(tx, deps, ...events)
+  })
+  const { countLevels } = await deps.settings.current()
+  return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!, countLevels)
+}
