@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { markdownPages } from './tools/markdown.ts'
 import { reliableImports } from './tools/web/reliable-imports.ts'
 import { staffIcons } from './tools/web/staff-icons.ts'
+import { writtenAddresses } from './tools/web/written-addresses.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     markdownPages(),
     reliableImports(),
+    writtenAddresses(),
     tailwindcss(),
     !process.env.VITEST && reactRouter(),
   ],

@@ -36,10 +36,10 @@ export type CallArguments<C extends Call> =
     : [input: InputOf<C>, options?: Options]
 
 /**
- * Names a call of the contract without loading its schemas, for code that the first page loads:
- * `addressOf<typeof coverage>('GET', '/api/coverage/:pin')`, with `import type`. The compiler checks both.
+ * The method and path of a call, without its schemas. A build writes them in the place of the call
+ * (tools/web/written-addresses.ts), so that pages load neither schemas nor the library that checks them.
  */
-export function addressOf<C extends Call>(method: C['method'], path: C['path']): C {
+export function addressOf<C extends Call>({ method, path }: C | Address<C>): C {
   const address: Address<C> = { method, path }
   return address as C
 }

@@ -1,11 +1,11 @@
 // The laundry's own facts (name, hours, contact, what it shows of itself), asked for once and again when they have grown old.
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { business } from '#contract/catalogue/catalogue.ts'
+import { business } from '#contract/catalogue/catalogue.ts'
 import { addressOf, call } from './api.ts'
 import { cachedQuery } from './cached-query.ts'
 import { KNOWN_SITE, SITE } from './site.ts'
 
-const askBusiness = addressOf<typeof business>('GET', '/api/business')
+const askBusiness = addressOf(business)
 
 type Answer = AnswerOf<typeof business>
 

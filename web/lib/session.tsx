@@ -10,15 +10,15 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { User, logout, me } from '#contract/accounts/accounts.ts'
+import { type User, logout, me } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { addressOf, call, onNotSignedIn } from './api.ts'
 import { logProblem } from './log.ts'
 
 /** Where this browser remembers who is signed in; boot.js knows it too. */
 export const USER_KEY = 'laundryAppUser'
-const whoAmI = addressOf<typeof me>('GET', '/api/auth/me')
-const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
+const whoAmI = addressOf(me)
+const endSession = addressOf(logout)
 
 /** What is remembered once somebody logged out; nothing at all once their session ended, for other tabs tell the two apart. */
 const LOGGED_OUT = 'null'

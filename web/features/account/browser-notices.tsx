@@ -1,15 +1,14 @@
 // The switch that lets this browser show the laundry's notices; where it can't, there is none.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
+import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { subscriptionHere } from './push-here.ts'
 
-const PATH = '/api/notifications/push'
-const askKey = addressOf<typeof pushKey>('GET', PATH)
-const subscribe = addressOf<typeof subscribePush>('POST', PATH)
-const unsubscribe = addressOf<typeof unsubscribePush>('DELETE', PATH)
+const askKey = addressOf(pushKey)
+const subscribe = addressOf(subscribePush)
+const unsubscribe = addressOf(unsubscribePush)
 
 const HERE = ['push', 'here']
 

@@ -1,7 +1,7 @@
 // Says that the person's email isn't confirmed yet, and mails the link that confirms it.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { resendEmailLink } from '#contract/accounts/account-security.ts'
+import { resendEmailLink } from '#contract/accounts/account-security.ts'
 import { confirmEmail } from '#words/en/accounts/confirm-email.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { emailOf } from './email-query.ts'
 
-const send = addressOf<typeof resendEmailLink>('POST', '/api/account/email/link')
+const send = addressOf(resendEmailLink)
 
 /** Nothing where it is confirmed, where there is none, and while a change of it waits. */
 export function ConfirmEmail({ user }: { user: User }) {

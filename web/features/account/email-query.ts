@@ -1,10 +1,10 @@
 // What the server knows of the person's email, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { readEmail } from '#contract/accounts/account-security.ts'
+import { readEmail } from '#contract/accounts/account-security.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const ask = addressOf<typeof readEmail>('GET', '/api/account/email')
+const ask = addressOf(readEmail)
 
 export function emailOf(user: Pick<User, '_id'>) {
   return queryOptions({

@@ -1,11 +1,11 @@
 // What screens ask about a customer's points, and the keys under which the answers are kept and refreshed.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
+import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { PAGED } from '#web/lib/paging.ts'
 
-const askLoyalty = addressOf<typeof readLoyalty>('GET', '/api/loyalty')
-const askPoints = addressOf<typeof listPoints>('GET', '/api/loyalty/history')
+const askLoyalty = addressOf(readLoyalty)
+const askPoints = addressOf(listPoints)
 
 const POINTS_PER_PAGE = 8
 

@@ -1,18 +1,11 @@
 // What screens ask about a customer's saved addresses and cards, and the keys under which they are kept.
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  listAddresses,
-  listCards,
-  readNotificationSettings,
-} from '#contract/accounts/profile.ts'
+import { listAddresses, listCards, readNotificationSettings } from '#contract/accounts/profile.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askAddresses = addressOf<typeof listAddresses>('GET', '/api/users/:id/addresses')
-const askCards = addressOf<typeof listCards>('GET', '/api/users/:id/cards')
-const askSettings = addressOf<typeof readNotificationSettings>(
-  'GET',
-  '/api/users/:id/notification-settings',
-)
+const askAddresses = addressOf(listAddresses)
+const askCards = addressOf(listCards)
+const askSettings = addressOf(readNotificationSettings)
 
 /** Saved addresses, the default first. */
 export function addressesOf(userId: string) {

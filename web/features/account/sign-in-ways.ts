@@ -1,10 +1,10 @@
 // Which ways of signing in are offered beside the password, and the key under which that is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { signInWays as signInWaysCall } from '#contract/accounts/phone-sign-in.ts'
+import { signInWays as signInWaysCall } from '#contract/accounts/phone-sign-in.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { SITE } from '#web/lib/site.ts'
 
-const ask = addressOf<typeof signInWaysCall>('GET', '/api/auth/ways')
+const ask = addressOf(signInWaysCall)
 
 export const signInWays = queryOptions({
   queryKey: ['sign-in-ways'],

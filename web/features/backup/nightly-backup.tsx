@@ -1,13 +1,13 @@
 // What staff are shown of the backups that are made each night: how they stand, and when one is missing.
 import { useQuery } from '@tanstack/react-query'
-import type { NightlyBackup, readNightlyBackup } from '#contract/operate/backup.ts'
+import { type NightlyBackup, readNightlyBackup } from '#contract/operate/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { RestoreState } from './restore-state.tsx'
 
-const ask = addressOf<typeof readNightlyBackup>('GET', '/api/admin/backup/nightly')
+const ask = addressOf(readNightlyBackup)
 
 /** They change once a night. */
 const REFRESH_MS = 10 * 60_000

@@ -1,6 +1,6 @@
 // What the server knows of cash: one's own, what was handed in, and the till.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
+import {
   cashOfDay,
   cashOfMonth,
   countCash,
@@ -12,14 +12,14 @@ import type {
 } from '#contract/cash/cash.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askOwn = addressOf<typeof readOwnCash>('GET', '/api/cash')
-const askHandIn = addressOf<typeof handInCash>('POST', '/api/cash/hand-ins')
-const askHandIns = addressOf<typeof listHandIns>('GET', '/api/admin/cash/hand-ins')
-const askLeft = addressOf<typeof listLeftCash>('GET', '/api/admin/cash/left')
-const askHandInLeft = addressOf<typeof handInLeftCash>('POST', '/api/admin/cash/left/:id/hand-ins')
-const askCount = addressOf<typeof countCash>('POST', '/api/admin/cash/hand-ins/:id/counts')
-const askDay = addressOf<typeof cashOfDay>('GET', '/api/admin/cash/days/:date')
-const askMonth = addressOf<typeof cashOfMonth>('GET', '/api/admin/cash/months/:month')
+const askOwn = addressOf(readOwnCash)
+const askHandIn = addressOf(handInCash)
+const askHandIns = addressOf(listHandIns)
+const askLeft = addressOf(listLeftCash)
+const askHandInLeft = addressOf(handInLeftCash)
+const askCount = addressOf(countCash)
+const askDay = addressOf(cashOfDay)
+const askMonth = addressOf(cashOfMonth)
 
 const KEY = ['cash']
 /** Colleagues hand in and count as this stands open. */

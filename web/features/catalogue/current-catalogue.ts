@@ -1,6 +1,6 @@
 // What the laundry cleans and at which prices, for pages that are written before anybody asks for them.
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { catalogue } from '#contract/catalogue/catalogue.ts'
+import { catalogue } from '#contract/catalogue/catalogue.ts'
 import {
   type Catalogue,
   DEFAULT_EXPRESS_FEE_PAISE,
@@ -10,7 +10,7 @@ import { fromRupees } from '#domain/base/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { cachedQuery } from '#web/lib/cached-query.ts'
 
-export const askCatalogue = addressOf<typeof catalogue>('GET', '/api/catalogue')
+export const askCatalogue = addressOf(catalogue)
 
 /** The server's answer in the domain's terms: paise instead of rupees. */
 export function catalogueOf({

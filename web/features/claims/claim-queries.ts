@@ -1,13 +1,13 @@
 // Staff's calls about claims.
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import type { adminClaim, adminClaims, ClaimDetail } from '#contract/help/claims.ts'
-import type { adminTicket } from '#contract/help/help-desk.ts'
+import { adminClaim, adminClaims, type ClaimDetail } from '#contract/help/claims.ts'
+import { adminTicket } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live/live.ts'
 
-const listClaims = addressOf<typeof adminClaims>('GET', '/api/admin/claims')
-const readClaim = addressOf<typeof adminClaim>('GET', '/api/admin/claims/:id')
-const readTicket = addressOf<typeof adminTicket>('GET', '/api/admin/tickets/:number')
+const listClaims = addressOf(adminClaims)
+const readClaim = addressOf(adminClaim)
+const readTicket = addressOf(adminTicket)
 
 const CLAIMS = 'claims'
 

@@ -1,9 +1,9 @@
 // What is asked of the claims of an order.
 import { queryOptions } from '@tanstack/react-query'
-import type { orderClaims } from '#contract/help/claims.ts'
+import { orderClaims } from '#contract/help/claims.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askClaims = addressOf<typeof orderClaims>('GET', '/api/orders/:orderId/claims')
+const askClaims = addressOf(orderClaims)
 
 export const claimsOfOrder = (orderId: string) =>
   queryOptions({

@@ -1,12 +1,12 @@
 // The way to all that is known of a claim as one file, for its customer and staff.
 import { FileText } from 'lucide-react'
-import type { claimEvidence } from '#contract/help/claims.ts'
+import { claimEvidence } from '#contract/help/claims.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { claimFacts } from '#words/en/help/claims-screen.ts'
 
-const { path } = addressOf<typeof claimEvidence>('GET', '/api/claims/:id/evidence.pdf')
+const { path } = addressOf(claimEvidence)
 
 /** @param piece what the claim is of, for who hears the link without what stands around it */
 export function EvidenceLink({ claimId, piece }: { claimId: string; piece: string }) {

@@ -1,8 +1,8 @@
 // What screens ask about the Laundry Club, in the domain's terms, and the keys under which the answers are kept.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  PlanAnswer,
-  Subscription,
+import {
+  type PlanAnswer,
+  type Subscription,
   currentSubscription,
   plans,
   subscriptionCharges,
@@ -13,12 +13,9 @@ import type { Club } from '#domain/club/allowance.ts'
 import { plans as planWords } from '#words/en/club/plans.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askPlans = addressOf<typeof plans>('GET', '/api/plans')
-const askCurrent = addressOf<typeof currentSubscription>(
-  'GET',
-  '/api/subscriptions/user/:userId/current',
-)
-const askCharges = addressOf<typeof subscriptionCharges>('GET', '/api/subscriptions/:id/charges')
+const askPlans = addressOf(plans)
+const askCurrent = addressOf(currentSubscription)
+const askCharges = addressOf(subscriptionCharges)
 
 /** A plan as it is offered to anyone who asks. */
 export type ListedPlan = Pick<

@@ -1,25 +1,19 @@
 // What is asked about companies: by staff, and by their own people.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  Company,
+import {
+  type Company,
   companyInvoicePdf,
   listCompanies,
   readCompany,
 } from '#contract/companies/companies.ts'
-import type { companyOfCustomer, companyStatement } from '#contract/companies/own-company.ts'
+import { companyOfCustomer, companyStatement } from '#contract/companies/own-company.ts'
 import { addressOf, call, urlOf } from '#web/lib/api.ts'
 
-const askList = addressOf<typeof listCompanies>('GET', '/api/admin/companies')
-const askCompany = addressOf<typeof readCompany>('GET', '/api/admin/companies/:id')
-const askStatement = addressOf<typeof companyStatement>('GET', '/api/admin/companies/:id/statement')
-const askInvoice = addressOf<typeof companyInvoicePdf>(
-  'GET',
-  '/api/admin/companies/:id/invoices/:invoiceId',
-)
-const askCompanyOf = addressOf<typeof companyOfCustomer>(
-  'GET',
-  '/api/admin/counter/customers/:userId/company',
-)
+const askList = addressOf(listCompanies)
+const askCompany = addressOf(readCompany)
+const askStatement = addressOf(companyStatement)
+const askInvoice = addressOf(companyInvoicePdf)
+const askCompanyOf = addressOf(companyOfCustomer)
 
 export const companies = queryOptions({
   queryKey: ['admin', 'companies'],

@@ -1,7 +1,7 @@
 // The company that somebody orders for: its prices in the place of everybody's, and whether something can go on its account.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ownCompany, OrderingCompany } from '#contract/companies/own-company.ts'
+import { ownCompany, type OrderingCompany } from '#contract/companies/own-company.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { atCompanyPrices } from '#domain/companies/company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'
@@ -10,7 +10,7 @@ import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 
-const askOwn = addressOf<typeof ownCompany>('GET', '/api/company')
+const askOwn = addressOf(ownCompany)
 
 /** The company that a customer orders for; null for none. */
 function ownCompanyOf(userId: string) {

@@ -1,11 +1,11 @@
 // What the console asks about customers, and the keys under which the answers are kept.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { CustomerSort, adminCustomer, adminCustomers } from '#contract/accounts/customers.ts'
+import { type CustomerSort, adminCustomer, adminCustomers } from '#contract/accounts/customers.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
-const askCustomers = addressOf<typeof adminCustomers>('GET', '/api/admin/customers')
-const askCustomer = addressOf<typeof adminCustomer>('GET', '/api/admin/customers/:id')
+const askCustomers = addressOf(adminCustomers)
+const askCustomer = addressOf(adminCustomer)
 
 const PAGE_SIZE = 25
 

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
-import type * as customers from '#contract/accounts/customers.ts'
-import type * as detail from '#contract/orders/order-detail.ts'
+import * as customers from '#contract/accounts/customers.ts'
+import * as detail from '#contract/orders/order-detail.ts'
 import { NOTE_MAX_LENGTH } from '#contract/accounts/staff-notes.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -26,12 +26,12 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 const CALLS = {
   customer: {
-    list: addressOf<typeof customers.listCustomerNotes>('GET', '/api/admin/customers/:id/notes'),
-    add: addressOf<typeof customers.addCustomerNote>('POST', '/api/admin/customers/:id/notes'),
+    list: addressOf(customers.listCustomerNotes),
+    add: addressOf(customers.addCustomerNote),
   },
   order: {
-    list: addressOf<typeof detail.listOrderNotes>('GET', '/api/admin/orders/:id/notes'),
-    add: addressOf<typeof detail.addOrderNote>('POST', '/api/admin/orders/:id/notes'),
+    list: addressOf(detail.listOrderNotes),
+    add: addressOf(detail.addOrderNote),
   },
 }
 

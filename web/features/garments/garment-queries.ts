@@ -1,11 +1,11 @@
 // What screens ask about garments, and the key under which the wardrobe is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { garmentHistory } from '#contract/clothes/custody-pieces.ts'
-import type { listGarments } from '#contract/garments/garments.ts'
+import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
+import { listGarments } from '#contract/garments/garments.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askHistory = addressOf<typeof garmentHistory>('GET', '/api/garments/:id/history')
-const askGarments = addressOf<typeof listGarments>('GET', '/api/garments/user/:userId')
+const askHistory = addressOf(garmentHistory)
+const askGarments = addressOf(listGarments)
 
 /** A customer's whole wardrobe, newest first. */
 export function wardrobeOf(userId: string) {

@@ -2,12 +2,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { readNow } from '#contract/operate/now.ts'
+import { readNow } from '#contract/operate/now.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { useLive } from '#web/lib/live/live.ts'
 
-const askNow = addressOf<typeof readNow>('GET', '/api/admin/now')
+const askNow = addressOf(readNow)
 
 export const NOW_KEY = ['admin', 'now']
 

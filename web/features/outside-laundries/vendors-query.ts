@@ -1,23 +1,15 @@
 // What screens ask the server about outside laundries, and what they give them and receive back.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import type {
-  backFromVendor,
-  expectOn,
-  handToVendor,
-  listVendors,
-} from '#contract/clothes/vendors.ts'
+import { backFromVendor, expectOn, handToVendor, listVendors } from '#contract/clothes/vendors.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
-const askVendors = addressOf<typeof listVendors>('GET', '/api/admin/custody/vendors')
-const askGive = addressOf<typeof handToVendor>('POST', '/api/admin/custody/orders/:id/to-vendor')
-const askBack = addressOf<typeof backFromVendor>(
-  'POST',
-  '/api/admin/custody/orders/:id/from-vendor',
-)
+const askVendors = addressOf(listVendors)
+const askGive = addressOf(handToVendor)
+const askBack = addressOf(backFromVendor)
 
-const askExpected = addressOf<typeof expectOn>('PUT', '/api/admin/custody/orders/:id/expected')
+const askExpected = addressOf(expectOn)
 
 /** The outside laundries and what is with them. */
 export const VENDORS = queryOptions({

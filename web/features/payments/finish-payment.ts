@@ -1,9 +1,9 @@
 // Goes on with a payment that the server can't take alone: the payer answers, then the server says what came of it.
-import type { Subscription, confirmSubscription } from '#contract/club/subscriptions.ts'
+import { type Subscription, confirmSubscription } from '#contract/club/subscriptions.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import type { Finished, PaymentAction } from './hosted-cards/hosted-cards.ts'
 
-const askConfirm = addressOf<typeof confirmSubscription>('PUT', '/api/subscriptions/:id/confirm')
+const askConfirm = addressOf(confirmSubscription)
 
 /** A payment may take some seconds after its payer has finished. */
 const TRIES = 6

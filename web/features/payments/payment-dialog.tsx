@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { choosePayment } from '#contract/orders/order-payments.ts'
+import { choosePayment } from '#contract/orders/order-payments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
@@ -18,7 +18,7 @@ import { PriceNotice } from './price-notice.tsx'
 import { type PaymentWay, PaymentWays } from './payment-ways.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 
-const askChoose = addressOf<typeof choosePayment>('PUT', '/api/orders/:orderId/payment')
+const askChoose = addressOf(choosePayment)
 
 /** The open dialog for an order of which something is due. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {

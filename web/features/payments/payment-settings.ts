@@ -1,10 +1,10 @@
 // Asks which payment service takes cards.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { paymentSettings as settings } from '#contract/payments/payments.ts'
+import { paymentSettings as settings } from '#contract/payments/payments.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askSettings = addressOf<typeof settings>('GET', '/api/payments/settings')
+const askSettings = addressOf(settings)
 
 export const paymentSettings = queryOptions({
   queryKey: ['payment-settings'],

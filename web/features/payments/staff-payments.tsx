@@ -1,12 +1,8 @@
 // What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
-import type {
-  markOrderPaid,
-  refundOrder,
-  undoOrderPayment,
-} from '#contract/orders/order-payments.ts'
+import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
+import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
@@ -30,14 +26,11 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
 
-const askMark = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
-const askUndo = addressOf<typeof undoOrderPayment>(
-  'DELETE',
-  '/api/admin/orders/:id/payments/:paymentId',
-)
-const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
-const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
-const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
+const askMark = addressOf(markOrderPaid)
+const askUndo = addressOf(undoOrderPayment)
+const askRefund = addressOf(refundOrder)
+const askInvoice = addressOf(orderInvoice)
+const askCreditNote = addressOf(readCreditNote)
 
 type StaffPaymentsProps = {
   order: StaffOrder

@@ -1,11 +1,11 @@
 // Whether we come to the address being typed, as far as its PIN code tells.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import type { coverage } from '#contract/catalogue/catalogue.ts'
+import { coverage } from '#contract/catalogue/catalogue.ts'
 import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
+const askCoverage = addressOf(coverage)
 
 export type Coverage = {
   /** What keeps an order from being placed with this address; null while nothing is known to. */

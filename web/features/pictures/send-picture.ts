@@ -1,11 +1,11 @@
 // Sends pictures that go with something, each once however often that is tried.
 import type { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
-import type { addHelpPicture } from '#contract/help/help-pictures.ts'
+import { addHelpPicture } from '#contract/help/help-pictures.ts'
 import type { addProposalPicture } from '#contract/orders/proposals.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { upload } from '#web/lib/upload.ts'
 
-const addToMessage = addressOf<typeof addHelpPicture>('POST', '/api/help/pictures')
+const addToMessage = addressOf(addHelpPicture)
 
 const sent = new WeakMap<File, string>()
 

@@ -1,8 +1,8 @@
 // What a tag is on, asked of the server.
-import type { scanTag } from '#contract/clothes/custody.ts'
+import { scanTag } from '#contract/clothes/custody.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askScan = addressOf<typeof scanTag>('GET', '/api/admin/custody/tags/:code')
+const askScan = addressOf(scanTag)
 
 /** @param code as it was typed or scanned */
 export const findTag = (code: string) => call(askScan, { params: { code } })

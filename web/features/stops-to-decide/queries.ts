@@ -1,16 +1,16 @@
 // Stops that wait for a manager: what the server knows of them, and deciding.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { decideLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
-import type { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
+import { decideLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
+import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askLate = addressOf<typeof listLateStops>('GET', '/api/admin/late-stops')
-const askDecideLate = addressOf<typeof decideLateStop>('PUT', '/api/admin/late-stops/:id')
-const askMisfits = addressOf<typeof listStopMisfits>('GET', '/api/admin/stop-misfits')
-const askDecide = addressOf<typeof decideStopMisfit>('PUT', '/api/admin/stop-misfits/:id')
+const askLate = addressOf(listLateStops)
+const askDecideLate = addressOf(decideLateStop)
+const askMisfits = addressOf(listStopMisfits)
+const askDecide = addressOf(decideStopMisfit)
 
 export const RUN_SHEET_KEY = ['admin', 'run-sheet']
 

@@ -1,7 +1,7 @@
 // Whether this browser is a shared tablet, and whether it is locked; kept for all its tabs. The server decides what that is worth.
 import { useSyncExternalStore } from 'react'
-import type { logout } from '#contract/accounts/accounts.ts'
-import type { keepTabletAwake, readTablet, unlockTablet } from '#contract/people/tablets.ts'
+import { logout } from '#contract/accounts/accounts.ts'
+import { keepTabletAwake, readTablet, unlockTablet } from '#contract/people/tablets.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 
@@ -9,10 +9,10 @@ const KEY = 'washlineTablet'
 
 type Here = 'locked' | 'unlocked' | null
 
-const askTablet = addressOf<typeof readTablet>('GET', '/api/tablet')
-const askUnlock = addressOf<typeof unlockTablet>('POST', '/api/tablet/unlock')
-const askAwake = addressOf<typeof keepTabletAwake>('POST', '/api/tablet/awake')
-const endSession = addressOf<typeof logout>('POST', '/api/auth/logout')
+const askTablet = addressOf(readTablet)
+const askUnlock = addressOf(unlockTablet)
+const askAwake = addressOf(keepTabletAwake)
+const endSession = addressOf(logout)
 
 const listeners = new Set<() => void>()
 

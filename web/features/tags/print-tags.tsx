@@ -1,12 +1,12 @@
 // Links to tags as PDF: for a sheet of labels, and for a printer with a roll of them.
-import type { tagSheet } from '#contract/clothes/custody.ts'
+import { tagSheet } from '#contract/clothes/custody.ts'
 import { TAG_PAPERS } from '#domain/clothes/places.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { printTags } from '#words/en/clothes/print-tags.ts'
 
-const askSheet = addressOf<typeof tagSheet>('GET', '/api/admin/custody/tags.pdf')
+const askSheet = addressOf(tagSheet)
 
 export function PrintTags({ codes }: { codes: readonly string[] }) {
   const words = useWords(printTags)

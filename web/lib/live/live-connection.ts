@@ -1,5 +1,5 @@
 // One connection to the server for several streams: opened again when it breaks, replaced when others are wanted.
-import type { severalStreams } from '#contract/operate/several-streams.ts'
+import { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, urlOf } from '../api.ts'
 import { checkSession } from '../session.tsx'
 
@@ -8,7 +8,7 @@ const LAST_RETRY_MS = 30_000
 /** A screen that is left gives up its stream a moment before the next one wants its own. */
 const GATHER_MS = 50
 
-const { path: PATH } = addressOf<typeof severalStreams>('GET', '/api/live/several')
+const { path: PATH } = addressOf(severalStreams)
 
 export type LiveState = 'connecting' | 'live' | 'reconnecting'
 

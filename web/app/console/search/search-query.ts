@@ -1,9 +1,9 @@
 // What the console's search asks the server.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { SearchHit, searchConsole } from '#contract/search/search.ts'
+import { type SearchHit, searchConsole } from '#contract/search/search.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askSearch = addressOf<typeof searchConsole>('GET', '/api/admin/search')
+const askSearch = addressOf(searchConsole)
 
 /** One letter finds nothing that anybody looks for. */
 export const LEAST_TYPED = 2

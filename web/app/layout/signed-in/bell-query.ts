@@ -1,9 +1,9 @@
 // What a person was notified of lately, as the server has it.
 import { queryOptions } from '@tanstack/react-query'
-import type { notifications } from '#contract/messages/notifications.ts'
+import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const listThem = addressOf<typeof notifications>('GET', '/api/notifications')
+const listThem = addressOf(notifications)
 
 export const bellQuery = queryOptions({
   queryKey: ['notifications'],

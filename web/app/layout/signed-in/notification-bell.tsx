@@ -4,8 +4,8 @@ import clsx from 'clsx'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import type {
-  Notification,
+import {
+  type Notification,
   readAllNotifications,
   readNotification,
 } from '#contract/messages/notifications.ts'
@@ -22,8 +22,8 @@ import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const readAll = addressOf<typeof readAllNotifications>('PUT', '/api/notifications/read')
-const readOne = addressOf<typeof readNotification>('PUT', '/api/notifications/:id/read')
+const readAll = addressOf(readAllNotifications)
+const readOne = addressOf(readNotification)
 
 const KEY = bellQuery.queryKey
 

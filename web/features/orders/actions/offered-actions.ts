@@ -1,5 +1,5 @@
 // Which things a customer can do with one of their orders, as far as its status allows.
-import type { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
+import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
@@ -7,8 +7,8 @@ import { addressOf, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import type { orderActions } from '#words/en/orders/order-actions.ts'
 
-const askInvoice = addressOf<typeof orderInvoice>('GET', '/api/orders/:orderId/invoice')
-const askCreditNote = addressOf<typeof readCreditNote>('GET', '/api/credit-notes/:id')
+const askInvoice = addressOf(orderInvoice)
+const askCreditNote = addressOf(readCreditNote)
 
 /** The dialogs that an action may open. */
 export type OrderDialogName = 'rate' | 'change' | 'cancel' | 'reschedule' | 'delivery' | 'problem'

@@ -1,6 +1,6 @@
 // What the driver counted, noted and photographed at the door, for the order's owner and staff; nothing while there is none.
 import { useQuery } from '@tanstack/react-query'
-import type { orderProofs } from '#contract/run-sheet/run-sheet.ts'
+import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { clothesOfOrder } from '../record/clothes-query.ts'
 
-const askProofs = addressOf<typeof orderProofs>('GET', '/api/orders/:orderId/proofs')
+const askProofs = addressOf(orderProofs)
 
 const WORDS = { pickup: 'At pickup', delivery: 'At delivery' } as const
 

@@ -1,7 +1,7 @@
 // What can be done with an order that was just placed: follow it, put it in a calendar, share it, move or cancel it.
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
-import type { orderCalendar as calendarCall } from '#contract/orders/order-calendar.ts'
+import { orderCalendar as calendarCall } from '#contract/orders/order-calendar.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { googleCalendarUrl, outlookCalendarUrl } from '#domain/base/calendar-file.ts'
 import { findSlot, slotAt } from '#domain/slots/slots.ts'
@@ -24,7 +24,7 @@ const RescheduleDialog = lazyPart(async () => ({
   default: (await import('../change/reschedule-dialog.tsx')).RescheduleDialog,
 }))
 
-const askCalendar = addressOf<typeof calendarCall>('GET', '/api/orders/:orderId/calendar.ics')
+const askCalendar = addressOf(calendarCall)
 
 type PlacedActionsProps = {
   order: Order

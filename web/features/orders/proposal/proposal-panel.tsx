@@ -1,6 +1,6 @@
 // What waits for its customer's approval: each line with its reason and price, answered in one tap; later what came of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { answerProposal, Proposal } from '#contract/orders/proposals.ts'
+import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
@@ -19,7 +19,7 @@ import { refreshOrders } from '../record/order-queries.ts'
 import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
 import { proposalOf } from './proposal-query.ts'
 
-const askAnswer = addressOf<typeof answerProposal>('POST', '/api/orders/:orderId/proposal/answers')
+const askAnswer = addressOf(answerProposal)
 
 type ProposalPanelProps = {
   orderId: string

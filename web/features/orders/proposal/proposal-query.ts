@@ -1,10 +1,10 @@
 // What is asked of the server about the last proposal of an order.
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
-import type { readProposal } from '#contract/orders/proposals.ts'
+import { readProposal } from '#contract/orders/proposals.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askProposal = addressOf<typeof readProposal>('GET', '/api/orders/:orderId/proposal')
+const askProposal = addressOf(readProposal)
 
 /** @param key of the link that somebody came by; null for who is signed in */
 export function proposalOf(orderId: string, key: string | null) {

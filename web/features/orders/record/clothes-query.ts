@@ -1,10 +1,10 @@
 // What is asked of the clothes of an order, for its owner and staff.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { orderClothes } from '#contract/clothes/custody.ts'
+import { orderClothes } from '#contract/clothes/custody.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askClothes = addressOf<typeof orderClothes>('GET', '/api/orders/:orderId/clothes')
+const askClothes = addressOf(orderClothes)
 
 export type Clothes = AnswerOf<typeof orderClothes>
 

@@ -1,11 +1,11 @@
 // What the order screens ask the server, and the keys under which the answers are kept and refreshed.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { userStats } from '#contract/accounts/accounts.ts'
-import type { slots } from '#contract/catalogue/catalogue.ts'
-import type {
-  Order,
-  StaffOrder,
-  TrackedOrder,
+import { userStats } from '#contract/accounts/accounts.ts'
+import { slots } from '#contract/catalogue/catalogue.ts'
+import {
+  type Order,
+  type StaffOrder,
+  type TrackedOrder,
   listOrders,
   orderDetails,
 } from '#contract/orders/orders.ts'
@@ -13,10 +13,10 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
-const askOrders = addressOf<typeof listOrders>('GET', '/api/orders/:userId')
-const askStats = addressOf<typeof userStats>('GET', '/api/users/:id/stats')
-const askDetails = addressOf<typeof orderDetails>('GET', '/api/orders/details/:orderId')
-const askSlots = addressOf<typeof slots>('GET', '/api/slots')
+const askOrders = addressOf(listOrders)
+const askStats = addressOf(userStats)
+const askDetails = addressOf(orderDetails)
+const askSlots = addressOf(slots)
 
 /** What is looked for among one's orders; all of it is found by the server. */
 export type OrderFilter = { q?: string; status?: OrderStatus; days?: number }

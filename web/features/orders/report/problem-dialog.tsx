@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import type { reportProblem } from '#contract/help/tickets.ts'
+import { reportProblem } from '#contract/help/tickets.ts'
 import { isClaim } from '#domain/help/claims.ts'
 import {
   ORDER_PROBLEMS,
@@ -34,7 +34,7 @@ import { PieceChoice } from './piece-choice.tsx'
 import { pieceIn, pieceOfUnit } from './reported-piece.ts'
 import { useKeptReport } from './use-kept-report.ts'
 
-const report = addressOf<typeof reportProblem>('POST', '/api/orders/:orderId/problems')
+const report = addressOf(reportProblem)
 
 /** As long as a ticket's message may be. */
 const MESSAGE_MAX_LENGTH = 5000

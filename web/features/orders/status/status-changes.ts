@@ -1,21 +1,21 @@
 // What staff ask the server about changes of orders' statuses: what would follow, to set one, to take it back.
 import { queryOptions } from '@tanstack/react-query'
-import type {
+import {
   previewStatuses,
   setOrderStatus,
   setOrderStatuses,
   undoStatuses,
-  StatusResult,
-  UndoResult,
+  type StatusResult,
+  type UndoResult,
 } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 
-const askPreview = addressOf<typeof previewStatuses>('POST', '/api/admin/orders/status/preview')
-const askStatus = addressOf<typeof setOrderStatus>('PUT', '/api/admin/orders/:id')
-const askStatuses = addressOf<typeof setOrderStatuses>('PUT', '/api/admin/orders/status')
-const askUndo = addressOf<typeof undoStatuses>('POST', '/api/admin/orders/status/undo')
+const askPreview = addressOf(previewStatuses)
+const askStatus = addressOf(setOrderStatus)
+const askStatuses = addressOf(setOrderStatuses)
+const askUndo = addressOf(undoStatuses)
 
 /** So few at once that an answer comes while somebody still watches. */
 const AT_ONCE = 25

@@ -2,8 +2,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusPreview, StatusResult } from '#contract/orders/order-list.ts'
-import type { readOrderDetail } from '#contract/orders/order-detail.ts'
-import type { refundOrder } from '#contract/orders/order-payments.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { refundOrder } from '#contract/orders/order-payments.ts'
 import { type HandOvers, handOversIn } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/orders/status-question.ts'
@@ -23,8 +23,8 @@ import { offerUndo } from './pending-undos.ts'
 import { WhatFollows } from './what-follows.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
-const askRefund = addressOf<typeof refundOrder>('POST', '/api/admin/orders/:id/refunds')
+const askOrder = addressOf(readOrderDetail)
+const askRefund = addressOf(refundOrder)
 
 type Asked = HandOvers & { readonly _id: string; readonly number: string }
 

@@ -1,11 +1,11 @@
 // Stripe's own card fields and its bank's questions, by its script (docs.stripe.com/js).
-import type { beginKeepingCard } from '#contract/payments/payments.ts'
+import { beginKeepingCard } from '#contract/payments/payments.ts'
 import type { PaymentForm } from '#domain/payments/card.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { CardRefused, type HostedCards, type HostedName } from './hosted-cards.ts'
 import { loadScript } from './load-script.ts'
 
-const askToKeep = addressOf<typeof beginKeepingCard>('POST', '/api/payments/cards')
+const askToKeep = addressOf(beginKeepingCard)
 
 const KINDS = {
   cardNumber: 'cardNumber',

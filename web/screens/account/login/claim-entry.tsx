@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { claimAccount } from '#contract/accounts/phone-sign-in.ts'
+import { claimAccount } from '#contract/accounts/phone-sign-in.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 
-const askClaim = addressOf<typeof claimAccount>('POST', '/api/auth/login/claim')
+const askClaim = addressOf(claimAccount)
 
 type ClaimEntryProps = {
   /** That the number is theirs, as the code has shown. */

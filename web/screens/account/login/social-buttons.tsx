@@ -1,15 +1,15 @@
 // Signing in through Google or Facebook, where the laundry has set that up; a demo shows both.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SocialProvider, socialProviders, socialSignIn } from '#contract/accounts/accounts.ts'
+import { type SocialProvider, socialProviders, socialSignIn } from '#contract/accounts/accounts.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { SITE } from '#web/lib/site.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const askProviders = addressOf<typeof socialProviders>('GET', '/api/auth/providers')
-const beginSignIn = addressOf<typeof socialSignIn>('POST', '/api/auth/social')
+const askProviders = addressOf(socialProviders)
+const beginSignIn = addressOf(socialSignIn)
 
 const PROVIDERS = [
   {

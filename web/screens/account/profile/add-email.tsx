@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { addEmail as addEmailCall, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { addEmail as addEmailCall, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { cleanEmail, CODE_LENGTH } from '#domain/base/pasted.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
@@ -15,8 +15,8 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/accounts/add-email.ts'
 
-const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
-const add = addressOf<typeof addEmailCall>('POST', '/api/users/:id/phone/email')
+const send = addressOf(sendPhoneCode)
+const add = addressOf(addEmailCall)
 
 const EMAIL = /^\S+@\S+\.\S+$/
 

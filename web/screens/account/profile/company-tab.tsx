@@ -1,6 +1,6 @@
 // The company that somebody orders for; who may see its account finds its invoices and its statement here.
 import { useQuery } from '@tanstack/react-query'
-import type { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
+import { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
 import { AccountFacts } from '#web/features/companies/account-facts.tsx'
 import { InvoiceList } from '#web/features/companies/invoice-list.tsx'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
@@ -14,8 +14,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
 import { onAccount } from '#words/en/companies/on-account.ts'
 
-const askAccount = addressOf<typeof ownCompanyAccount>('GET', '/api/company/account')
-const askInvoice = addressOf<typeof ownCompanyInvoicePdf>('GET', '/api/company/invoices/:invoiceId')
+const askAccount = addressOf(ownCompanyAccount)
+const askInvoice = addressOf(ownCompanyInvoicePdf)
 
 export function CompanyTab() {
   const words = useWords(companyScreen)

@@ -1,9 +1,9 @@
 // What the server knows of a person's passkeys, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { listPasskeys } from '#contract/accounts/passkeys.ts'
+import { listPasskeys } from '#contract/accounts/passkeys.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const ask = addressOf<typeof listPasskeys>('GET', '/api/account/passkeys')
+const ask = addressOf(listPasskeys)
 
 export function passkeysOf(userId: string) {
   return queryOptions({

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type {
+import {
   cancelEmailChange,
   confirmEmail,
   resendEmailLink,
@@ -16,10 +16,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const PATH = '/api/account/email'
-const resend = addressOf<typeof resendEmailLink>('POST', `${PATH}/link`)
-const cancel = addressOf<typeof cancelEmailChange>('DELETE', PATH)
-const confirm = addressOf<typeof confirmEmail>('PUT', PATH)
+const resend = addressOf(resendEmailLink)
+const cancel = addressOf(cancelEmailChange)
+const confirm = addressOf(confirmEmail)
 
 /** Nothing where no change of the email waits. */
 export function PendingEmail({ user }: { user: User }) {

@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { PhoneState, provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { type PhoneState, provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
@@ -13,8 +13,8 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { phoneOf } from './phone-query.ts'
 
-const send = addressOf<typeof sendPhoneCode>('POST', '/api/users/:id/phone/code')
-const prove = addressOf<typeof provePhone>('PUT', '/api/users/:id/phone/proof')
+const send = addressOf(sendPhoneCode)
+const prove = addressOf(provePhone)
 
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 // What the server knows of a person's number, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { readPhone } from '#contract/accounts/phone-proof.ts'
+import { readPhone } from '#contract/accounts/phone-proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const ask = addressOf<typeof readPhone>('GET', '/api/users/:id/phone')
+const ask = addressOf(readPhone)
 
 /** Another number is another question. */
 export function phoneOf(user: User) {

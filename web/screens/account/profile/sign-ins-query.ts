@@ -1,9 +1,9 @@
 // What the server knows of how and where a person is signed in, and the key under which it is kept.
 import { queryOptions } from '@tanstack/react-query'
-import type { readSignIns } from '#contract/accounts/account-security.ts'
+import { readSignIns } from '#contract/accounts/account-security.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askSignIns = addressOf<typeof readSignIns>('GET', '/api/account/sign-ins')
+const askSignIns = addressOf(readSignIns)
 
 export function signInsOf(userId: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 // Decides a claim: what the piece was worth makes the proposal, and staff give that, more, or less with a reason.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { ClaimDetail, decideClaim } from '#contract/help/claims.ts'
+import { type ClaimDetail, decideClaim } from '#contract/help/claims.ts'
 import { needsReason, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
@@ -19,7 +19,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
-const askDecision = addressOf<typeof decideClaim>('PUT', '/api/admin/claims/:id/decision')
+const askDecision = addressOf(decideClaim)
 
 export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const words = useWords(claimsScreen)

@@ -1,7 +1,7 @@
 // Gives what was decided: off the order with a credit note, as a voucher, or as a transfer with its reference.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { ClaimDetail, settleClaim } from '#contract/help/claims.ts'
+import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'
 import { usualSettlement } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
@@ -17,7 +17,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
-const askSettlement = addressOf<typeof settleClaim>('POST', '/api/admin/claims/:id/settlement')
+const askSettlement = addressOf(settleClaim)
 const WAYS = ['refund', 'voucher', 'transfer'] as const
 
 export function SettleForm({ claim }: { claim: ClaimDetail }) {

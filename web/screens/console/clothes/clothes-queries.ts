@@ -1,56 +1,44 @@
 // What the page of an order's clothes asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import type { skipCount } from '#contract/clothes/count-skips.ts'
-import type {
-  CustodyOrder,
+import { skipCount } from '#contract/clothes/count-skips.ts'
+import {
+  type CustodyOrder,
   makeTags,
   packUnits,
   readCustody,
   receiveUnits,
   unpackUnits,
 } from '#contract/clothes/custody.ts'
-import type {
+import {
   addUnitPicture,
   describeUnit,
   knownGarments,
   replaceTag,
 } from '#contract/clothes/custody-pieces.ts'
-import type { followDifferences, readDifferences } from '#contract/clothes/differences.ts'
-import type { reportMissing, returnUnit } from '#contract/clothes/lost-and-found.ts'
+import { followDifferences, readDifferences } from '#contract/clothes/differences.ts'
+import { reportMissing, returnUnit } from '#contract/clothes/lost-and-found.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
-const askMake = addressOf<typeof makeTags>('POST', '/api/admin/custody/tags')
-const askClothes = addressOf<typeof readCustody>('GET', '/api/admin/custody/orders/:id')
-const askReceive = addressOf<typeof receiveUnits>('POST', '/api/admin/custody/orders/:id/received')
-const askSkip = addressOf<typeof skipCount>('POST', '/api/admin/custody/orders/:id/not-counted')
-const askPack = addressOf<typeof packUnits>('POST', '/api/admin/custody/orders/:id/packed')
-const askUnpack = addressOf<typeof unpackUnits>('POST', '/api/admin/custody/orders/:id/unpacked')
-const askReturn = addressOf<typeof returnUnit>('POST', '/api/admin/custody/orders/:id/given-back')
-const askMissing = addressOf<typeof reportMissing>('POST', '/api/admin/custody/orders/:id/missing')
+const askMake = addressOf(makeTags)
+const askClothes = addressOf(readCustody)
+const askReceive = addressOf(receiveUnits)
+const askSkip = addressOf(skipCount)
+const askPack = addressOf(packUnits)
+const askUnpack = addressOf(unpackUnits)
+const askReturn = addressOf(returnUnit)
+const askMissing = addressOf(reportMissing)
 
-const askPhoto = addressOf<typeof addUnitPicture>('POST', '/api/admin/custody/pictures')
-const askDescribe = addressOf<typeof describeUnit>(
-  'PUT',
-  '/api/admin/custody/orders/:id/units/:unit',
-)
-const askReplace = addressOf<typeof replaceTag>(
-  'POST',
-  '/api/admin/custody/orders/:id/units/:unit/tag',
-)
-const askDifferences = addressOf<typeof readDifferences>(
-  'GET',
-  '/api/admin/custody/orders/:id/differences',
-)
-const askFollow = addressOf<typeof followDifferences>(
-  'POST',
-  '/api/admin/custody/orders/:id/differences',
-)
-const askGarments = addressOf<typeof knownGarments>('GET', '/api/admin/custody/orders/:id/garments')
+const askPhoto = addressOf(addUnitPicture)
+const askDescribe = addressOf(describeUnit)
+const askReplace = addressOf(replaceTag)
+const askDifferences = addressOf(readDifferences)
+const askFollow = addressOf(followDifferences)
+const askGarments = addressOf(knownGarments)
 
 export const clothesOf = (id: string) =>
   queryOptions({

@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type {
+import {
   addCompanyPerson,
   changeCompanyPerson,
-  Company,
+  type Company,
   removeCompanyPerson,
 } from '#contract/companies/companies.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
@@ -21,15 +21,9 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { companiesScreen, companyScreen } from '#words/en/companies/companies-screen.ts'
 
-const askAdd = addressOf<typeof addCompanyPerson>('POST', '/api/admin/companies/:id/people')
-const askChange = addressOf<typeof changeCompanyPerson>(
-  'PUT',
-  '/api/admin/companies/:id/people/:userId',
-)
-const askRemove = addressOf<typeof removeCompanyPerson>(
-  'DELETE',
-  '/api/admin/companies/:id/people/:userId',
-)
+const askAdd = addressOf(addCompanyPerson)
+const askChange = addressOf(changeCompanyPerson)
+const askRemove = addressOf(removeCompanyPerson)
 
 export function PeoplePanel({ company }: { company: Company }) {
   const words = useWords(companyScreen)

@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react'
 import {
   type CustomerDetails,
   REASON_MAX_LENGTH,
-  type blockCustomer,
+  blockCustomer,
 } from '#contract/accounts/customers.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
@@ -14,7 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const askBlock = addressOf<typeof blockCustomer>('PUT', '/api/admin/customers/:id/block')
+const askBlock = addressOf(blockCustomer)
 
 type BlockDialogProps = { customer: CustomerDetails; onClose: () => void }
 

@@ -1,7 +1,7 @@
 // Correcting a customer's name and phone number.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { updateUser } from '#contract/accounts/accounts.ts'
+import { updateUser } from '#contract/accounts/accounts.ts'
 import type { CustomerDetails } from '#contract/accounts/customers.ts'
 import { cleanText } from '#domain/base/pasted.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
@@ -16,7 +16,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { correctCustomer } from '#words/en/accounts/correct-customer.ts'
 
-const askUpdate = addressOf<typeof updateUser>('PUT', '/api/users/:id')
+const askUpdate = addressOf(updateUser)
 
 type CorrectDialogProps = { customer: CustomerDetails; onClose: () => void }
 

@@ -1,6 +1,6 @@
 // A customer's latest support tickets; each is worked on at the help desk.
 import { useQuery } from '@tanstack/react-query'
-import type { adminTickets } from '#contract/help/help-desk.ts'
+import { adminTickets } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { TicketBadge } from '#web/features/conversation/ticket-badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const askTickets = addressOf<typeof adminTickets>('GET', '/api/admin/tickets')
+const askTickets = addressOf(adminTickets)
 
 const SHOWN = 5
 

@@ -1,12 +1,12 @@
 // Letting a blocked customer order again.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { CustomerDetails, unblockCustomer } from '#contract/accounts/customers.ts'
+import { type CustomerDetails, unblockCustomer } from '#contract/accounts/customers.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { customerById, refreshCustomer } from '#web/features/customers/customer-queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const askUnblock = addressOf<typeof unblockCustomer>('PUT', '/api/admin/customers/:id/unblock')
+const askUnblock = addressOf(unblockCustomer)
 
 type UnblockDialogProps = { customer: CustomerDetails; onClose: () => void }
 

@@ -6,17 +6,17 @@ import {
   keepPreviousData,
   queryOptions,
 } from '@tanstack/react-query'
-import type { activities, adminStats } from '#contract/audit/activity.ts'
-import type { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
+import { activities, adminStats } from '#contract/audit/activity.ts'
+import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 import { type StaffFilter, queryOf } from './use-staff-filter.ts'
 
-const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
-const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
-const askActivities = addressOf<typeof activities>('GET', '/api/activities')
-const askCounts = addressOf<typeof adminOrderCounts>('GET', '/api/admin/orders/counts')
+const askStats = addressOf(adminStats)
+const askOrders = addressOf(adminOrders)
+const askActivities = addressOf(activities)
+const askCounts = addressOf(adminOrderCounts)
 
 const PAGE_SIZE = 25
 const FEED_SIZE = 20

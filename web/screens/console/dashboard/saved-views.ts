@@ -1,7 +1,7 @@
 // The views that somebody of the staff has kept, by the server: the same on each of their devices.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import type { changeSavedViews, readSavedViews, SavedView } from '#contract/orders/saved-views.ts'
+import { changeSavedViews, readSavedViews, type SavedView } from '#contract/orders/saved-views.ts'
 import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
 import { orderList } from '#words/en/orders/order-list.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -9,8 +9,8 @@ import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { useKept } from './use-kept.ts'
 
-const askViews = addressOf<typeof readSavedViews>('GET', '/api/admin/views')
-const askChange = addressOf<typeof changeSavedViews>('PUT', '/api/admin/views')
+const askViews = addressOf(readSavedViews)
+const askChange = addressOf(changeSavedViews)
 
 const savedViews = queryOptions({
   queryKey: ['admin', 'views'],

@@ -1,10 +1,10 @@
 // What the server has noticed about its own setup, for staff to pass on to the operator.
 import { useQuery } from '@tanstack/react-query'
-import type { serverNotices } from '#contract/audit/activity.ts'
+import { serverNotices } from '#contract/audit/activity.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 
-const ask = addressOf<typeof serverNotices>('GET', '/api/admin/notices')
+const ask = addressOf(serverNotices)
 
 const REFRESH_MS = 10 * 60_000
 

@@ -1,7 +1,7 @@
 // What a sum of today's money is made of, above its orders: what was paid for them, and what companies paid.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { readTaken, TakenAnswer } from '#contract/operate/now.ts'
+import { readTaken, type TakenAnswer } from '#contract/operate/now.ts'
 import type { TakenMethod } from '#contract/orders/order-list.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { NOW_KEY } from '#web/features/now/now-query.ts'
@@ -14,7 +14,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { orderList } from '#words/en/orders/order-list.ts'
 
-const askTaken = addressOf<typeof readTaken>('GET', '/api/admin/now/taken')
+const askTaken = addressOf(readTaken)
 
 /** Nothing for those who take no money. */
 export function TakenParts({ method }: { method: TakenMethod }) {

@@ -1,7 +1,7 @@
 // The help desk's calls.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type {
-  MessageStatus,
+import {
+  type MessageStatus,
   adminChat,
   adminChats,
   adminMessage,
@@ -22,21 +22,21 @@ import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/help/
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
-const askWaiting = addressOf<typeof helpDesk>('GET', '/api/admin/help-desk')
-const listMessages = addressOf<typeof adminMessages>('GET', '/api/admin/messages')
-const readMessage = addressOf<typeof adminMessage>('GET', '/api/admin/messages/:id')
-const answer = addressOf<typeof answerMessage>('POST', '/api/admin/messages/:id/answers')
-const messageState = addressOf<typeof setMessageStatus>('PUT', '/api/admin/messages/:id')
-const listTickets = addressOf<typeof adminTickets>('GET', '/api/admin/tickets')
-const readTicket = addressOf<typeof adminTicket>('GET', '/api/admin/tickets/:number')
-const replyTo = addressOf<typeof answerTicket>('POST', '/api/admin/tickets/:number/messages')
-const ticketState = addressOf<typeof changeTicket>('PUT', '/api/admin/tickets/:number')
-const listChats = addressOf<typeof adminChats>('GET', '/api/admin/chats')
-const readChat = addressOf<typeof adminChat>('GET', '/api/admin/chats/:id')
-const writeTo = addressOf<typeof answerChat>('POST', '/api/admin/chats/:id/messages')
-const typingIn = addressOf<typeof staffTyping>('POST', '/api/admin/chats/:id/typing')
-const seenIn = addressOf<typeof staffSeen>('POST', '/api/admin/chats/:id/seen')
-const chatState = addressOf<typeof setChatStatus>('PUT', '/api/admin/chats/:id')
+const askWaiting = addressOf(helpDesk)
+const listMessages = addressOf(adminMessages)
+const readMessage = addressOf(adminMessage)
+const answer = addressOf(answerMessage)
+const messageState = addressOf(setMessageStatus)
+const listTickets = addressOf(adminTickets)
+const readTicket = addressOf(adminTicket)
+const replyTo = addressOf(answerTicket)
+const ticketState = addressOf(changeTicket)
+const listChats = addressOf(adminChats)
+const readChat = addressOf(adminChat)
+const writeTo = addressOf(answerChat)
+const typingIn = addressOf(staffTyping)
+const seenIn = addressOf(staffSeen)
+const chatState = addressOf(setChatStatus)
 
 const PAGE_SIZE = 25
 

@@ -1,14 +1,14 @@
 // What the page of lost and found things asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
-import type {
+import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
+import {
   addFoundThing,
-  FoundThing,
+  type FoundThing,
   giveFoundThing,
   listFoundThings,
   putAsideFoundThing,
 } from '#contract/clothes/found-things.ts'
-import type {
+import {
   returnUnit,
   readLostAndFound,
   reportFound,
@@ -18,22 +18,16 @@ import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
-const askList = addressOf<typeof readLostAndFound>('GET', '/api/admin/custody/lost-and-found')
-const askFound = addressOf<typeof reportFound>('POST', '/api/admin/custody/orders/:id/found')
-const askReturn = addressOf<typeof returnUnit>('POST', '/api/admin/custody/orders/:id/given-back')
-const askOff = addressOf<typeof writeOff>('POST', '/api/admin/custody/orders/:id/written-off')
+const askList = addressOf(readLostAndFound)
+const askFound = addressOf(reportFound)
+const askReturn = addressOf(returnUnit)
+const askOff = addressOf(writeOff)
 
-const askThings = addressOf<typeof listFoundThings>('GET', '/api/admin/custody/found-things')
-const askAdd = addressOf<typeof addFoundThing>('POST', '/api/admin/custody/found-things')
-const askGive = addressOf<typeof giveFoundThing>(
-  'POST',
-  '/api/admin/custody/found-things/:id/given',
-)
-const askAside = addressOf<typeof putAsideFoundThing>(
-  'POST',
-  '/api/admin/custody/found-things/:id/put-aside',
-)
-const askPhoto = addressOf<typeof addUnitPicture>('POST', '/api/admin/custody/pictures')
+const askThings = addressOf(listFoundThings)
+const askAdd = addressOf(addFoundThing)
+const askGive = addressOf(giveFoundThing)
+const askAside = addressOf(putAsideFoundThing)
+const askPhoto = addressOf(addUnitPicture)
 
 export const LOST_AND_FOUND = queryOptions({
   queryKey: ['admin', 'lost-and-found'],

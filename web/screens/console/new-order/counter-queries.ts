@@ -1,21 +1,21 @@
 // What the counter asks the server and sends it.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
-import type { readOrderDetail } from '#contract/orders/order-detail.ts'
-import type { markOrderPaid } from '#contract/orders/order-payments.ts'
-import type { readCounting } from '#contract/settings/settings-counting.ts'
+import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { markOrderPaid } from '#contract/orders/order-payments.ts'
+import { readCounting } from '#contract/settings/settings-counting.ts'
 import { LEAST_DIGITS } from '#domain/orders/record/hand-over.ts'
 import { cleanPhone } from '#domain/base/pasted.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askFind = addressOf<typeof findByPhone>('GET', '/api/admin/counter/customers')
-export const askMake = addressOf<typeof makeByPhone>('POST', '/api/admin/counter/customers')
-export const askTake = addressOf<typeof takeOrder>('POST', '/api/admin/counter/orders')
-export const askPaid = addressOf<typeof markOrderPaid>('POST', '/api/admin/orders/:id/payments')
+const askFind = addressOf(findByPhone)
+export const askMake = addressOf(makeByPhone)
+export const askTake = addressOf(takeOrder)
+export const askPaid = addressOf(markOrderPaid)
 
-const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+const askOrder = addressOf(readOrderDetail)
 
-const askCounting = addressOf<typeof readCounting>('GET', '/api/admin/settings/counting')
+const askCounting = addressOf(readCounting)
 
 /** How far clothes are counted in. */
 export const countingQuery = queryOptions({

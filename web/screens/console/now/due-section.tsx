@@ -1,6 +1,6 @@
 // A list of orders that are due: the first of them, each a link, and the number as the link to all.
 import { useQuery } from '@tanstack/react-query'
-import type { adminOrders } from '#contract/orders/order-list.ts'
+import { adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { promisedBy } from '#domain/orders/order-promise.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -15,7 +15,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { LoadingRows, NowRow, SectionFrame } from './section-frame.tsx'
 import type { NowSection } from './sections.ts'
 
-const askOrders = addressOf<typeof adminOrders>('GET', '/api/admin/orders')
+const askOrders = addressOf(adminOrders)
 const SHOWN = 5
 
 type DueSectionProps = { section: NowSection; count: number }

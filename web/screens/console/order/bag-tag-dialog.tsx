@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { bagCounts } from '#contract/orders/order-bulk.ts'
+import { bagCounts } from '#contract/orders/order-bulk.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 
-const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
+const askCounts = addressOf(bagCounts)
 
 type BagTagDialogProps = { order: Pick<OrderDetail, '_id' | 'number'>; onClose: () => void }
 

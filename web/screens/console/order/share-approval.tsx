@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { shareProposal } from '#contract/orders/proposals.ts'
+import { shareProposal } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -14,7 +14,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { approvalLink } from '#words/en/orders/messages/approval-link.ts'
 
-const askLink = addressOf<typeof shareProposal>('POST', '/api/admin/orders/:id/proposal/link')
+const askLink = addressOf(shareProposal)
 
 type ShareApprovalProps = { order: Pick<OrderDetail, '_id' | 'takesWhatsApp'> }
 

@@ -1,7 +1,7 @@
 // What the outbox asks the server.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type {
-  OutboxState,
+import {
+  type OutboxState,
   outboxCarriers,
   readOutboxMessage,
   readOutbox,
@@ -11,10 +11,10 @@ import type { NotificationChannel } from '#domain/messages/notification-settings
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FILTERED_PAGES } from '#web/lib/paging.ts'
 
-const askOutbox = addressOf<typeof readOutbox>('GET', '/api/admin/outbox')
-const askOutboxMessage = addressOf<typeof readOutboxMessage>('GET', '/api/admin/outbox/:id')
-const askCarriers = addressOf<typeof outboxCarriers>('GET', '/api/admin/outbox-carriers')
-const askResend = addressOf<typeof resendOutboxMessage>('POST', '/api/admin/outbox/:id/resend')
+const askOutbox = addressOf(readOutbox)
+const askOutboxMessage = addressOf(readOutboxMessage)
+const askCarriers = addressOf(outboxCarriers)
+const askResend = addressOf(resendOutboxMessage)
 
 const PAGE_SIZE = 25
 

@@ -1,7 +1,7 @@
 // Adding an outside laundry, and changing one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { addVendor, changeVendor, Vendor } from '#contract/clothes/vendors.ts'
+import { addVendor, changeVendor, type Vendor } from '#contract/clothes/vendors.ts'
 import { VENDOR_NAME_MAX_LENGTH } from '#domain/clothes/vendors.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
@@ -12,8 +12,8 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
-const askAdd = addressOf<typeof addVendor>('POST', '/api/admin/custody/vendors')
-const askChange = addressOf<typeof changeVendor>('PUT', '/api/admin/custody/vendors/:number')
+const askAdd = addressOf(addVendor)
+const askChange = addressOf(changeVendor)
 
 const NEW = { name: '', phone: '', active: true }
 

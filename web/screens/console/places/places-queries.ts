@@ -1,8 +1,8 @@
 // What the page of places asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import type {
-  AgainstCare,
+import {
+  type AgainstCare,
   listPlaces,
   makePlace,
   moveUnit,
@@ -13,12 +13,12 @@ import type {
 import { addressOf, ApiError, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
-const askPlaces = addressOf<typeof listPlaces>('GET', '/api/admin/custody/places')
-const askMake = addressOf<typeof makePlace>('POST', '/api/admin/custody/places')
-const askRename = addressOf<typeof renamePlace>('PUT', '/api/admin/custody/places/:code')
-const askRetire = addressOf<typeof retirePlace>('DELETE', '/api/admin/custody/places/:code')
-const askMove = addressOf<typeof moveUnit>('POST', '/api/admin/custody/moved')
-const askWhere = addressOf<typeof whereIs>('GET', '/api/admin/custody/where')
+const askPlaces = addressOf(listPlaces)
+const askMake = addressOf(makePlace)
+const askRename = addressOf(renamePlace)
+const askRetire = addressOf(retirePlace)
+const askMove = addressOf(moveUnit)
+const askWhere = addressOf(whereIs)
 
 const ALL = ['admin', 'places'] as const
 export const EVERYTHING_PLACED = { queryKey: ALL }

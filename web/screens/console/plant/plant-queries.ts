@@ -1,13 +1,13 @@
 // What the plant's page asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
-import type { bagTag } from '#contract/orders/order-detail.ts'
-import type { PlantOrder, plantList, setPlantStatus } from '#contract/clothes/plant.ts'
+import { bagTag } from '#contract/orders/order-detail.ts'
+import { type PlantOrder, plantList, setPlantStatus } from '#contract/clothes/plant.ts'
 import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askList = addressOf<typeof plantList>('GET', '/api/admin/plant')
-const askSet = addressOf<typeof setPlantStatus>('PUT', '/api/admin/plant/:id')
-export const askTag = addressOf<typeof bagTag>('GET', '/api/admin/orders/:id/bag-tag.pdf')
+const askList = addressOf(plantList)
+const askSet = addressOf(setPlantStatus)
+export const askTag = addressOf(bagTag)
 
 export const PLANT_LIST = queryOptions({
   queryKey: ['admin', 'plant'],

@@ -1,13 +1,13 @@
 // What the reports ask the server.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { adminStats } from '#contract/audit/activity.ts'
-import type { ReportName, adminReports } from '#contract/reports/reports.ts'
+import { adminStats } from '#contract/audit/activity.ts'
+import { type ReportName, adminReports } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askReports = addressOf<typeof adminReports>('GET', '/api/admin/figures')
-const askStats = addressOf<typeof adminStats>('GET', '/api/admin/stats')
+const askReports = addressOf(adminReports)
+const askStats = addressOf(adminStats)
 
 export type Reports = AnswerOf<typeof adminReports>
 

@@ -1,5 +1,5 @@
 // Hands in completions that aren't the driver's to make any more: they are kept at the laundry, where somebody decides.
-import type { keepLateStop } from '#contract/run-sheet/late-stops.ts'
+import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { upload } from '#web/lib/upload.ts'
@@ -10,7 +10,7 @@ import {
 } from '#web/offline/kept-completions.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
-const askLate = addressOf<typeof keepLateStop>('PUT', '/api/late-stops/:orderId/:kind')
+const askLate = addressOf(keepLateStop)
 
 /** What is answered where a stop isn't one's own: no session any more, no permission, or somebody else's. */
 const NOT_OWN = [401, 403, 404]

@@ -1,7 +1,7 @@
 // Loading: each bag is scanned as it is taken, and every delivery says how many of its bags are on the run.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { loadUnit, RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { loadUnit, type RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { putStop } from './sheet-queries.ts'
 
-const askLoad = addressOf<typeof loadUnit>('POST', '/api/admin/run-sheet/load')
+const askLoad = addressOf(loadUnit)
 
 type LoadDialogProps = { stops: readonly RunStop[]; onClose: () => void }
 

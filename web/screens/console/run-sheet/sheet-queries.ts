@@ -1,11 +1,11 @@
 // What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
-import type {
+import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
+import {
   assignStop,
   riders,
-  RunStop,
+  type RunStop,
   runSheet,
   undoCompletion,
 } from '#contract/run-sheet/run-sheet.ts'
@@ -16,21 +16,15 @@ import { upload } from '#web/lib/upload.ts'
 import type { Completion } from '#web/offline/kept-completions.ts'
 import { datedOf } from './late-completions.ts'
 
-const askSheet = addressOf<typeof runSheet>('GET', '/api/admin/run-sheet')
-const askUndo = addressOf<typeof undoCompletion>('DELETE', '/api/admin/run-sheet/visits/:id')
+const askSheet = addressOf(runSheet)
+const askUndo = addressOf(undoCompletion)
 
-const askRiders = addressOf<typeof riders>('GET', '/api/admin/run-sheet/riders')
-const askAssign = addressOf<typeof assignStop>('PUT', '/api/admin/run-sheet/:orderId/:kind/rider')
+const askRiders = addressOf(riders)
+const askAssign = addressOf(assignStop)
 
-const askBringBack = addressOf<typeof bringBackCall>(
-  'POST',
-  '/api/admin/run-sheet/:orderId/brought-back',
-)
+const askBringBack = addressOf(bringBackCall)
 
-const askFailPickup = addressOf<typeof failPickup>(
-  'POST',
-  '/api/admin/run-sheet/:orderId/pickup-failed',
-)
+const askFailPickup = addressOf(failPickup)
 
 /** A day's sheet; null is today, wherever the laundry is. */
 export function sheetOf(date: string | null) {

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
+import { type RunStop, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { remembered } from '#web/lib/session.tsx'
@@ -23,7 +23,7 @@ import { bringBack, putStop, refreshSheet } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 
-const askComplete = addressOf<typeof completeStop>('PUT', '/api/admin/run-sheet/:orderId/:kind')
+const askComplete = addressOf(completeStop)
 
 export type CompletionState =
   | { state: 'saving'; completion: Completion }

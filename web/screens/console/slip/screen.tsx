@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import type { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { readOrderDetail } from '#contract/orders/order-detail.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -17,7 +17,7 @@ import { keepPaper, keptPaper, PAPERS } from './kept-paper.ts'
 import './slip.css'
 import { Slip } from './slip.tsx'
 
-const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
+const askOrder = addressOf(readOrderDetail)
 
 /** An order's slip, by the order's id or number. */
 export default function OrderSlip() {

@@ -1,5 +1,5 @@
 // Asks before the subscription is cancelled, and cancels it.
-import type { cancelSubscription } from '#contract/club/subscription-changes.ts'
+import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -7,7 +7,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useClubChange } from './use-club-change.ts'
 
-const askCancel = addressOf<typeof cancelSubscription>('PUT', '/api/subscriptions/:id/cancel')
+const askCancel = addressOf(cancelSubscription)
 
 export function CancelDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const time = useLaundryTime()

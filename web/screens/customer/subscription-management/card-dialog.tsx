@@ -1,6 +1,6 @@
 // Another card for what comes; a payment that failed is tried again at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { changeCard } from '#contract/club/subscription-changes.ts'
+import { changeCard } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
@@ -10,7 +10,7 @@ import { paymentProblem } from '#web/features/payments/payment-error.tsx'
 import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const askChange = addressOf<typeof changeCard>('PUT', '/api/subscriptions/:id/card')
+const askChange = addressOf(changeCard)
 
 export function CardDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const client = useQueryClient()

@@ -1,9 +1,6 @@
 // What a member can do with the subscription right now, as the server allows it.
 import { useState } from 'react'
-import {
-  type resumeSubscription,
-  type unpauseSubscription,
-} from '#contract/club/subscription-changes.ts'
+import { resumeSubscription, unpauseSubscription } from '#contract/club/subscription-changes.ts'
 import { type Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -13,8 +10,8 @@ import { PauseDialog } from './pause-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { useClubChange } from './use-club-change.ts'
 
-const askResume = addressOf<typeof resumeSubscription>('PUT', '/api/subscriptions/:id/resume')
-const askUnpause = addressOf<typeof unpauseSubscription>('PUT', '/api/subscriptions/:id/unpause')
+const askResume = addressOf(resumeSubscription)
+const askUnpause = addressOf(unpauseSubscription)
 
 export function Changes({ club }: { club: Subscription }) {
   const [asking, setAsking] = useState<'plan' | 'pause' | 'cancel' | null>(null)

@@ -1,6 +1,6 @@
 // Asks how long the subscription shall rest, and pauses it.
 import { useState } from 'react'
-import type { pauseSubscription } from '#contract/club/subscription-changes.ts'
+import { pauseSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { MAX_PAUSE_DAYS } from '#domain/club/club-changes.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { useClubChange } from './use-club-change.ts'
 
-const askPause = addressOf<typeof pauseSubscription>('PUT', '/api/subscriptions/:id/pause')
+const askPause = addressOf(pauseSubscription)
 
 const LENGTHS = [7, 14, 21, MAX_PAUSE_DAYS]
 

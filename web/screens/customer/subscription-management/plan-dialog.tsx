@@ -1,7 +1,7 @@
 // Chooses the plan from the next period on.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { changePlan } from '#contract/club/subscription-changes.ts'
+import { changePlan } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { type Paise, formatPaise, toRupees } from '#domain/base/money.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -15,7 +15,7 @@ import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { useClubChange } from './use-club-change.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const askChange = addressOf<typeof changePlan>('PUT', '/api/subscriptions/:id/plan')
+const askChange = addressOf(changePlan)
 
 export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const time = useLaundryTime()

@@ -1,12 +1,12 @@
 // The pin-code coverage checker.
 import clsx from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { coverage } from '#contract/catalogue/catalogue.ts'
+import { coverage } from '#contract/catalogue/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const askCoverage = addressOf<typeof coverage>('GET', '/api/coverage/:pin')
+const askCoverage = addressOf(coverage)
 
 type Said = { kind: 'served' | 'not-served' | 'failed'; text: string }
 

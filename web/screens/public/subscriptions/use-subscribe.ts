@@ -1,7 +1,7 @@
 // Joins the Club: once, however often the button is pressed and whatever the network does.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { subscribe } from '#contract/club/subscriptions.ts'
+import { subscribe } from '#contract/club/subscriptions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { type ListedPlan, refreshClub } from '#web/features/club/club-queries.ts'
@@ -11,7 +11,7 @@ import { paymentProblem } from '#web/features/payments/payment-error.tsx'
 import type { CardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { useSession } from '#web/lib/session.tsx'
 
-const askSubscribe = addressOf<typeof subscribe>('POST', '/api/subscriptions')
+const askSubscribe = addressOf(subscribe)
 
 const FAILED = 'Failed to create subscription. Please try again.'
 

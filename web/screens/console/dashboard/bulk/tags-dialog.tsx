@@ -1,7 +1,7 @@
 // Labels for the bags of the selected orders: how many bags each has is counted by the plant, or chosen here.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { bagCounts } from '#contract/orders/order-bulk.ts'
+import { bagCounts } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
@@ -13,7 +13,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 
-const askCounts = addressOf<typeof bagCounts>('GET', '/api/admin/orders/bag-counts')
+const askCounts = addressOf(bagCounts)
 
 export function TagsDialog({
   orders,

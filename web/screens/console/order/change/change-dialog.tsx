@@ -2,7 +2,7 @@
 import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { changeLines, OrderDetail } from '#contract/orders/order-detail.ts'
+import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
 import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useTick } from '#web/features/forms/use-tick.ts'
@@ -33,7 +33,7 @@ import { NewTotal } from './new-total.tsx'
 import { useAsking } from './use-asking.ts'
 import { WeighedIn } from './weighed-in.tsx'
 
-const askChange = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
+const askChange = addressOf(changeLines)
 
 type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 

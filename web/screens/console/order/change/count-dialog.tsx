@@ -2,7 +2,7 @@
 import { itemsAt } from '#domain/catalogue/price-basis.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { changeLines, OrderDetail } from '#contract/orders/order-detail.ts'
+import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
@@ -34,7 +34,7 @@ import { useAsking } from './use-asking.ts'
 import { WeighedIn } from './weighed-in.tsx'
 import { weighedRows } from './weighed-rows.ts'
 
-const askCount = addressOf<typeof changeLines>('PUT', '/api/admin/orders/:id/lines')
+const askCount = addressOf(changeLines)
 
 type CountDialogProps = { order: OrderDetail; onClose: () => void }
 

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { addProposalPicture, propose } from '#contract/orders/proposals.ts'
+import { addProposalPicture, propose } from '#contract/orders/proposals.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
@@ -12,8 +12,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { refreshOrderDetail } from '../record/detail-queries.ts'
 
-const askCustomer = addressOf<typeof propose>('POST', '/api/admin/orders/:id/proposals')
-const askPhoto = addressOf<typeof addProposalPicture>('POST', '/api/admin/proposals/pictures')
+const askCustomer = addressOf(propose)
+const askPhoto = addressOf(addProposalPicture)
 
 /** A photo beside a line: one that was taken of the order's clothes before, or one that is still on the device. */
 export type LinePhoto = { _id: string; thumbnailUrl: string } | File

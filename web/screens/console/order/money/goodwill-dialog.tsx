@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { giveGoodwill } from '#contract/orders/order-payments.ts'
+import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { callProven } from '#web/features/account/second-factor/proof.ts'
@@ -25,7 +25,7 @@ import { orderPage } from '#words/en/orders/order-page.ts'
 import { refreshOrderDetail } from '../record/detail-queries.ts'
 import { paidByHand } from './paid.ts'
 
-const askGoodwill = addressOf<typeof giveGoodwill>('POST', '/api/admin/orders/:id/goodwill')
+const askGoodwill = addressOf(giveGoodwill)
 
 export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const words = useWords(orderPage)

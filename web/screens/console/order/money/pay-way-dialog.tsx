@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { choosePayment } from '#contract/orders/order-payments.ts'
+import { choosePayment } from '#contract/orders/order-payments.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { orderPage } from '#words/en/orders/order-page.ts'
 import { refreshOrderDetail } from '../record/detail-queries.ts'
 
-const askChoose = addressOf<typeof choosePayment>('PUT', '/api/orders/:orderId/payment')
+const askChoose = addressOf(choosePayment)
 
 export function PayWayDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const words = useWords(orderPage)

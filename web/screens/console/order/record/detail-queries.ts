@@ -1,16 +1,12 @@
 // What an order's page asks the server and sends it, and the keys under which the answers are kept.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type {
-  quoteLines,
-  readOrderDetail,
-  readOrderMessages,
-} from '#contract/orders/order-detail.ts'
+import { quoteLines, readOrderDetail, readOrderMessages } from '#contract/orders/order-detail.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 
-const askOrder = addressOf<typeof readOrderDetail>('GET', '/api/admin/orders/:id')
-const askMessages = addressOf<typeof readOrderMessages>('GET', '/api/admin/orders/:id/messages')
-const askQuote = addressOf<typeof quoteLines>('POST', '/api/admin/orders/:id/quote')
+const askOrder = addressOf(readOrderDetail)
+const askMessages = addressOf(readOrderMessages)
+const askQuote = addressOf(quoteLines)
 
 const DETAIL_KEY = ['admin', 'order']
 

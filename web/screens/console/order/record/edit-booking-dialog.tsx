@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '#contract/base/call.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { editBooking } from '#contract/orders/order-edit.ts'
+import { editBooking } from '#contract/orders/order-edit.ts'
 import { isCompleteAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
@@ -24,7 +24,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { orderPage } from '#words/en/orders/order-page.ts'
 import { refreshOrderDetail } from './detail-queries.ts'
 
-const askEdit = addressOf<typeof editBooking>('PUT', '/api/admin/orders/:id/booking')
+const askEdit = addressOf(editBooking)
 
 const MAX_INSTRUCTIONS = 1000
 

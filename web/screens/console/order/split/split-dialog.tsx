@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import type { splitOrder as splitCall } from '#contract/orders/order-split.ts'
+import { splitOrder as splitCall } from '#contract/orders/order-split.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
@@ -31,7 +31,7 @@ import { refreshOrderDetail } from '../record/detail-queries.ts'
 import { SplitLines } from './split-lines.tsx'
 import { linesApart, partsOf, type ShownPart, type Steps } from './split-parts.ts'
 
-const askSplit = addressOf<typeof splitCall>('POST', '/api/admin/orders/:id/split')
+const askSplit = addressOf(splitCall)
 
 type SplitDialogProps = { order: OrderDetail; onClose: () => void }
 

@@ -1,6 +1,6 @@
 // A bag that is sent without listing what is in it: what it may be for, and what such orders really came to.
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { bags } from '#contract/catalogue/catalogue.ts'
+import { bags } from '#contract/catalogue/catalogue.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { counting } from '#words/en/orders/counting.ts'
@@ -10,7 +10,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
-const askBags = addressOf<typeof bags>('GET', '/api/catalogue/bags')
+const askBags = addressOf(bags)
 
 export const bagsOffered = queryOptions({
   queryKey: ['catalogue', 'bags'],

@@ -3,8 +3,8 @@ import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-quer
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErrorCode } from '#contract/base/errors.ts'
-import type { placeOrder } from '#contract/orders/orders.ts'
-import type { QuoteAnswer, quote } from '#contract/orders/quotes.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { type QuoteAnswer, quote } from '#contract/orders/quotes.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -30,8 +30,8 @@ import type { Bag } from './use-bag.ts'
 import { lacksPhone } from './use-contact-problem.ts'
 import type { Wizard } from './use-wizard.ts'
 
-const askQuote = addressOf<typeof quote>('POST', '/api/orders/quote')
-const askPlace = addressOf<typeof placeOrder>('POST', '/api/orders')
+const askQuote = addressOf(quote)
+const askPlace = addressOf(placeOrder)
 
 /** What the server charges for a selection; asked again with every review. */
 export function quoteOf(

@@ -1,6 +1,6 @@
 // Offers to keep an address that was typed here: as a new one, or in place of a saved one that lacked something.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SavedAddress, addAddress, changeAddress } from '#contract/accounts/profile.ts'
+import { type SavedAddress, addAddress, changeAddress } from '#contract/accounts/profile.ts'
 import { addressLine } from '#domain/orders/address.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
@@ -11,8 +11,8 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const add = addressOf<typeof addAddress>('POST', '/api/users/:id/addresses')
-const change = addressOf<typeof changeAddress>('PUT', '/api/users/:id/addresses/:addressId')
+const add = addressOf(addAddress)
+const change = addressOf(changeAddress)
 
 type KeepAddressProps = {
   userId: string

@@ -2,12 +2,12 @@
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type {
+import {
   beginChat,
   chat,
   chatSeen,
   chatTyping,
-  MyChat,
+  type MyChat,
   sendChat,
 } from '#contract/help/chat.ts'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
@@ -27,11 +27,11 @@ import { chatScreen } from '#words/en/help/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const askChat = addressOf<typeof chat>('GET', '/api/chat')
-const begin = addressOf<typeof beginChat>('POST', '/api/chat')
-const sendIt = addressOf<typeof sendChat>('POST', '/api/chat/messages')
-const typing = addressOf<typeof chatTyping>('POST', '/api/chat/typing')
-const seen = addressOf<typeof chatSeen>('POST', '/api/chat/seen')
+const askChat = addressOf(chat)
+const begin = addressOf(beginChat)
+const sendIt = addressOf(sendChat)
+const typing = addressOf(chatTyping)
+const seen = addressOf(chatSeen)
 
 const KEY = ['help', 'chat']
 

@@ -1,14 +1,14 @@
 // What the help page asks about a customer's tickets.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import type { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'
+import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { PAGED } from '#web/lib/paging.ts'
 
-const list = addressOf<typeof tickets>('GET', '/api/tickets')
-const one = addressOf<typeof ticketByNumber>('GET', '/api/tickets/:number')
-const open = addressOf<typeof openTicket>('POST', '/api/tickets')
-const reply = addressOf<typeof replyToTicket>('POST', '/api/tickets/:number/messages')
+const list = addressOf(tickets)
+const one = addressOf(ticketByNumber)
+const open = addressOf(openTicket)
+const reply = addressOf(replyToTicket)
 
 /** Everything below is about tickets; a change of any reads them again. */
 export const TICKETS = ['help', 'tickets']

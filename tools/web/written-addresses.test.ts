@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { withAddresses } from './written-addresses.ts'
+
+const CONTRACT = {
+  orders: {
+    listOrders: { method: 'GET', path: '/api/orders/:userId', answers: {} },
+    cancelOrder: { method: 'PUT', path: '/api/orders/:orderId/cancel', answers: {} },
+    MOST_LINES: 50,
+  },
+}
+
+const load = () => Promise.resolve(CONTRACT.orders)
+
+test('writes the method and path of a call, whatever it is called where it is imported', async () => {
+  const code = [
+    "import { cancelOrder as cancel, listOrders, type Order } from '#contract/orders/orders.ts'",
+    'const list = addressOf(listOrders)',
+    'const stop = addressOf(cancel)',
+  ].join('\n')
+  const written = await withAddresses(code, load)
+  expect(written).toContain('addressOf({"method":"GET","path":"/api/orders/:userId"})')
+  expect(written).toContain('addressOf({"method":"PUT","path":"/api/orders/:orderId/cancel"})')
+})
+
+test('writes it for a call that is named through its whole module', async () => {
+  const code = [
+    "import * as orders from '#contract/orders/orders.ts'",
+    'const list = addressOf(',
+    '  orders.listOrders,',
+    ')',
+  ].join('\n')
+  expect(await withAddresses(code, load)).toContain('"/api/orders/:userId"')
+})
+
+test('refuses what is no call, and a call that is imported as a type alone', async () => {
+  const number = "import { MOST_LINES } from '#contract/orders/orders.ts'\naddressOf(MOST_LINES)"
+  const type = "import type { listOrders } from '#contract/orders/orders.ts'\naddressOf(listOrders)"
+  await expect(withAddresses(number, load)).rejects.toThrow('no call of the contract')
+  await expect(withAddresses(type, load)).rejects.toThrow('no call of the contract')
+})
