@@ -106,3 +106,14 @@ test('a promise that nobody awaits is found', async () => {
   })
   expect(found).toEqual(['server/ordering/orders/forget.ts:3 no-floating-promises'])
 })
+
+test('no screen writes the path of a call', async () => {
+  const found = await lint({
+    'web/features/late.ts': [
+      "export const list = '/api/orders'",
+      'export const one = (id: string) => `/api/orders/${id}`',
+      "export const page = '/apiary'",
+    ].join('\n'),
+  })
+  expect(found).toEqual(['web/features/late.ts:1 no-path', 'web/features/late.ts:2 no-path'])
+})

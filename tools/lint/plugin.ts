@@ -1,4 +1,4 @@
-// Owns the linter's rules of this project: the import boundaries and the domain's ignorance of the clock.
+// Owns the linter's rules of this project: import boundaries, the domain's ignorance of the clock, and paths of calls.
 import { relative, sep } from 'node:path'
 import { importBreach } from './import-breach.ts'
 
@@ -52,7 +52,26 @@ const noClock = {
   },
 }
 
+/** Of a call; the API's description is a page of the server. */
+const PATH = /^\/api(?!\/(?:docs|openapi\.json)$)(?:\/|$)/
+
+const noPath = {
+  create(context: RuleContext) {
+    const message =
+      'a path stands in the contract alone: addressOf(call).path, with urlOf for its parts'
+    return {
+      Literal(node: StringNode): void {
+        if (typeof node.value === 'string' && PATH.test(node.value))
+          context.report({ message, node })
+      },
+      TemplateElement(node: Node & { value: { raw: string } }): void {
+        if (PATH.test(node.value.raw)) context.report({ message, node })
+      },
+    }
+  },
+}
+
 export default {
   meta: { name: 'washline' },
-  rules: { 'import-boundaries': importBoundaries, 'no-clock': noClock },
+  rules: { 'import-boundaries': importBoundaries, 'no-clock': noClock, 'no-path': noPath },
 }

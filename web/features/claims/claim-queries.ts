@@ -1,9 +1,12 @@
 // Staff's calls about claims.
+import { live } from '#contract/messages/notifications.ts'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { adminClaim, adminClaims, type ClaimDetail } from '#contract/help/claims.ts'
 import { adminTicket } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live/live.ts'
+
+const { path: LIVE } = addressOf(live)
 
 const listClaims = addressOf(adminClaims)
 const readClaim = addressOf(adminClaim)
@@ -33,7 +36,7 @@ export const ticketOfClaim = (number: string) =>
 export function useClaimChanges(): void {
   const client = useQueryClient()
   const refresh = () => void client.invalidateQueries({ queryKey: [CLAIMS] })
-  useLive('/api/live', refresh, { names: ['due', 'resync'], onReopen: refresh })
+  useLive(LIVE, refresh, { names: ['due', 'resync'], onReopen: refresh })
 }
 
 /** Shows a claim as it was answered, and asks for the lists again. */

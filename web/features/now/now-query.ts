@@ -1,4 +1,5 @@
 // What is due now, for the rail of the console and its first page: asked for once, and again when something changes.
+import { live } from '#contract/messages/notifications.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -12,7 +13,7 @@ const askNow = addressOf(readNow)
 export const NOW_KEY = ['admin', 'now']
 
 /** The stream that every signed-in page has open already. */
-const PATH = '/api/live'
+const { path: PATH } = addressOf(live)
 
 /** Orders become due and late while nothing happens. */
 const MINUTE_MS = 60_000

@@ -8,6 +8,7 @@ import {
   type Notification,
   readAllNotifications,
   readNotification,
+  live,
 } from '#contract/messages/notifications.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -21,6 +22,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const { path: LIVE } = addressOf(live)
 
 const readAll = addressOf(readAllNotifications)
 const readOne = addressOf(readNotification)
@@ -51,7 +54,7 @@ function BellWithList({
   const [open, setOpen] = useState(false)
   const list = useQuery(bellQuery)
   const refresh = () => void cache.invalidateQueries({ queryKey: KEY })
-  useLive('/api/live', refresh, { names: ['notifications', 'resync'], onReopen: refresh })
+  useLive(LIVE, refresh, { names: ['notifications', 'resync'], onReopen: refresh })
   useSettingsChanges()
 
   const markAll = useMutation({

@@ -1,6 +1,10 @@
 // What staff change about the offer, on every open screen of anyone who is signed in: what shows it loads again at once.
+import { addressOf } from '#web/lib/api.ts'
+import { live } from '#contract/messages/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLive } from '#web/lib/live/live.ts'
+
+const { path: LIVE } = addressOf(live)
 
 /** Everything that is asked of the server and follows from prices, plans, hours, places, dates or areas. */
 const OFFER_KEYS = [
@@ -23,5 +27,5 @@ export function useSettingsChanges(): void {
   const refresh = () => {
     for (const queryKey of OFFER_KEYS) void client.invalidateQueries({ queryKey })
   }
-  useLive('/api/live', refresh, { names: ['offer'], onReopen: refresh })
+  useLive(LIVE, refresh, { names: ['offer'], onReopen: refresh })
 }

@@ -1,4 +1,6 @@
 // Taking one's data along, and deleting the account.
+import { addressOf } from '#web/lib/api.ts'
+import { exportData } from '#contract/accounts/account-security.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -7,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-const EXPORT_PATH = '/api/account/export'
+const { path: EXPORT_PATH } = addressOf(exportData)
 
 export function YourData({ user }: { user: User }) {
   const [deleting, setDeleting] = useState(false)

@@ -1,4 +1,6 @@
 // The till of a day, by person, or of a month, by day.
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { exportCsv } from '#contract/reports/exports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -14,6 +16,8 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { TillLine, TillSums } from './till-sums.tsx'
+
+const askFile = addressOf(exportCsv)
 
 type Period = 'day' | 'month'
 
@@ -171,7 +175,7 @@ function Sums({ total, title, lines, from, to }: SumsProps) {
       <FreshDownload
         variant="secondary"
         className="justify-self-start"
-        to={`/api/admin/exports/till.csv?from=${from}&to=${to}`}
+        to={urlOf(askFile.path, { file: 'till.csv' }, { from, to })}
       >
         <Download aria-hidden="true" size={18} />
         {words.csv}

@@ -1,8 +1,9 @@
 // One customer as staff see them: who, what they ordered, what they have, what was noted, and whether they may order.
+import { adminLive } from '#contract/audit/activity.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useParams } from 'react-router'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, addressOf } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live/live.ts'
 import { useMay } from '#web/lib/session.tsx'
@@ -22,6 +23,8 @@ import { OrdersPanel } from './orders-panel.tsx'
 import { TicketsPanel } from './tickets-panel.tsx'
 import { WardrobePanel } from './wardrobe-panel.tsx'
 import { WhoPanel } from './who-panel.tsx'
+
+const { path: LIVE } = addressOf(adminLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 500
@@ -111,7 +114,7 @@ function useCustomerChanges(id: string, hearsOrders: boolean): void {
     }, GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  useLive(hearsOrders ? '/api/admin/live' : null, ({ name }) => name !== 'state' && gather(), {
+  useLive(hearsOrders ? LIVE : null, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,
   })

@@ -1,4 +1,6 @@
 // Follows every change at the laundry: a status is shown where its order stands at once, the rest is asked for again.
+import { addressOf } from '#web/lib/api.ts'
+import { adminLive } from '#contract/audit/activity.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
@@ -6,6 +8,8 @@ import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { patchOrder, refreshConsole } from './console-queries.ts'
+
+const { path: LIVE } = addressOf(adminLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -20,7 +24,7 @@ export function useConsoleChanges(): LiveState {
     timer.current = setTimeout(() => refreshConsole(client), GATHER_MS)
   }
   return useLive(
-    '/api/admin/live',
+    LIVE,
     ({ name, data }) => {
       // The first event only says where the stream begins.
       if (name === 'state') return

@@ -1,6 +1,8 @@
 // Orders, customers, invoices, credit notes and the till as spreadsheets: a period is chosen, the browser downloads.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { downloadBackup, exportCsv } from '#contract/reports/exports.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
@@ -11,6 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { PERIODS, type Period, type PeriodName, periodOf } from './periods.ts'
+
+const askFile = addressOf(exportCsv)
+const askBackup = addressOf(downloadBackup)
 
 const FILES = [
   {
@@ -125,7 +130,7 @@ function Choice({ today }: { today: string }) {
             {isReversed ? (
               <p className="mt-3 flex min-h-12 items-center text-sm">Choose the days first.</p>
             ) : (
-              <FreshDownload to={addressOf(file, period)} className="mt-3 w-full">
+              <FreshDownload to={urlOfFile(file, period)} className="mt-3 w-full">
                 <Download aria-hidden="true" size={18} />
                 Download {title.toLowerCase()}
               </FreshDownload>
@@ -156,7 +161,7 @@ function Backup() {
         </p>
         <NightlyBackupState />
       </div>
-      <FreshDownload variant="secondary" to="/api/admin/backup">
+      <FreshDownload variant="secondary" to={askBackup.path}>
         <Download aria-hidden="true" size={18} />
         Download a backup
       </FreshDownload>
@@ -181,7 +186,6 @@ function PeriodLine({ period: { from, to } }: { period: Period }) {
   return <output className="my-5 block font-semibold">{words}</output>
 }
 
-function addressOf(file: string, { from, to }: Period): string {
-  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
-  return `/api/admin/exports/${file}${query.size > 0 ? `?${query}` : ''}`
+function urlOfFile(file: string, { from, to }: Period): string {
+  return urlOf(askFile.path, { file }, { from, to })
 }

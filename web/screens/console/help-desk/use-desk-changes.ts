@@ -1,11 +1,13 @@
 // Follows everything that happens at the help desk: what changed is read again, who is typing is shown a moment.
+import { addressOf } from '#web/lib/api.ts'
+import { helpDeskLive } from '#contract/help/help-desk.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { LiveState } from '#web/lib/live/live-stream.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { DESK, waitingCounts } from './desk-queries.ts'
 
-const PATH = '/api/admin/help-desk/live'
+const { path: PATH } = addressOf(helpDeskLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 150

@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'
 import { bagCounts } from '#contract/orders/order-bulk.ts'
-import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import { type OrderDetail, bagTag } from '#contract/orders/order-detail.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
+
+const askTag = addressOf(bagTag)
 
 const askCounts = addressOf(bagCounts)
 
@@ -44,7 +46,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
       footer={
         isPossible && !counted.isPending ? (
           <LinkButton
-            to={`/api/admin/orders/${order.number}/bag-tag.pdf?bags=${bags}`}
+            to={urlOf(askTag.path, { id: order.number }, { bags })}
             target="_blank"
             reloadDocument
             onClick={onClose}

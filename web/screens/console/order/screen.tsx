@@ -1,8 +1,8 @@
 // One order as staff see it: what is in it and what it costs, its money, its places, its customer, notes and history.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { type OrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'
+import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLive } from '#web/lib/live/live.ts'
 import { StaffNotes } from '#web/features/customers/staff-notes.tsx'
@@ -24,6 +24,8 @@ import { MessagesPanel } from './messages-panel.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
 import { OrderHead } from './order-head.tsx'
 import { AddressesPanel } from './addresses-panel.tsx'
+
+const askLive = addressOf(orderDetailLive)
 
 /** The page of one order, by its id or number. */
 export default function AdminOrder() {
@@ -54,7 +56,7 @@ function Detail({ order }: { order: OrderDetail }) {
     void client.invalidateQueries({ queryKey: ['order', order._id] })
   }
   const line = useLive(
-    `/api/admin/orders/${order._id}/live`,
+    urlOf(askLive.path, { id: order._id }),
     // The first event only says where the stream begins.
     ({ name }) => name !== 'state' && refresh(),
     { names: ORDER_EVENTS, onReopen: refresh },

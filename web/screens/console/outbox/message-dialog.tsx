@@ -2,8 +2,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { WholeOutboxMessage } from '#contract/messages/outbox.ts'
-import { ApiError } from '#web/lib/api.ts'
+import {
+  type WholeOutboxMessage,
+  readOutboxFile,
+  readOutboxMail,
+} from '#contract/messages/outbox.ts'
+import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,6 +17,9 @@ import { toast } from '#web/ui/toast.tsx'
 import { refreshOutbox, sendAgain, wholeOutboxMessage } from './outbox-queries.ts'
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const askFile = addressOf(readOutboxFile)
+const askMail = addressOf(readOutboxMail)
 
 /** Stays open until it is closed; follows the message in the meantime. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -46,7 +53,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
             {data.file && (
               <LinkButton
                 variant="secondary"
-                to={`/api/admin/outbox/${id}/file`}
+                to={urlOf(askFile.path, { id })}
                 reloadDocument
                 download
               >
@@ -132,7 +139,7 @@ function MessageText({ message }: { message: WholeOutboxMessage }) {
     <>
       <iframe
         title="The mail as its reader sees it"
-        src={`/api/admin/outbox/${message._id}/mail`}
+        src={urlOf(askMail.path, { id: message._id })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-[26rem] w-full rounded-md border border-line bg-sunk"
       />

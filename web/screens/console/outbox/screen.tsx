@@ -1,4 +1,6 @@
 // Everything that leaves for mailboxes, phones and browsers: what became of it, and sending it again.
+import { addressOf } from '#web/lib/api.ts'
+import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
@@ -14,6 +16,8 @@ import { MessageList } from './message-list.tsx'
 import { carriers, outboxPages, refreshOutbox } from './outbox-queries.ts'
 import { useOutboxFilter } from './use-outbox-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const { path: LIVE } = addressOf(outboxLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 500
@@ -109,7 +113,7 @@ function useOutboxChanges() {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   return useLive(
-    '/api/admin/outbox-live',
+    LIVE,
     ({ name }) => {
       // The first event only says where the stream begins.
       if (name !== 'state') gather()

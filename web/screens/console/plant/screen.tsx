@@ -1,8 +1,9 @@
 // The plant's page: the clothes to process now, for wet hands on a tablet, live.
+import { addressOf } from '#web/lib/api.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PlantOrder } from '#contract/clothes/plant.ts'
+import { type PlantOrder, plantLive } from '#contract/clothes/plant.ts'
 import { nextAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { problemOf, FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -19,6 +20,8 @@ import { plantScreen } from '#words/en/clothes/plant-screen.ts'
 import { PlantCard } from './plant-card.tsx'
 import { PLANT_LIST, setAtPlant } from './plant-queries.ts'
 import { useStillCards } from './use-still-cards.ts'
+
+const { path: LIVE } = addressOf(plantLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -135,7 +138,7 @@ function usePlantChanges() {
     timer.current = setTimeout(() => void client.invalidateQueries(PLANT_LIST), GATHER_MS)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
-  return useLive('/api/admin/plant/live', refresh, {
+  return useLive(LIVE, refresh, {
     names: ['state', 'resync'],
     onReopen: refresh,
   })

@@ -2,9 +2,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { adminStats } from '#contract/audit/activity.ts'
-import { type ReportName, adminReports } from '#contract/reports/reports.ts'
+import { type ReportName, adminReports, reportCsv } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
+
+const askCsv = addressOf(reportCsv)
 
 const askReports = addressOf(adminReports)
 const askStats = addressOf(adminStats)
@@ -28,5 +30,5 @@ export const totalsEver = queryOptions({
 
 /** Where a table of a range is to be had as a file. */
 export function csvAddress(name: ReportName, { from, to }: ReportRange): string {
-  return `/api/admin/figures/${name}.csv?${new URLSearchParams({ from, to })}`
+  return urlOf(askCsv.path, { file: `${name}.csv` }, { from, to })
 }

@@ -1,4 +1,6 @@
 // The driver's day: pickups and deliveries of a date by slot, on a phone and on paper, live.
+import { addressOf } from '#web/lib/api.ts'
+import { adminLive } from '#contract/audit/activity.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer, Truck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -35,6 +37,8 @@ import { useNamedStop } from './use-named-stop.ts'
 import { keyOf, useStillList } from './use-still-list.ts'
 import { type Asked, mustAsk, StopQuestion } from './stop-question.tsx'
 import { type AtTheDoor, useCompletions } from './use-completions.ts'
+
+const { path: LIVE } = addressOf(adminLive)
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 400
@@ -279,7 +283,7 @@ function useSheetChanges(hearsOrders: boolean) {
     const each = setInterval(() => refreshSheet(client), MINUTE_MS)
     return () => clearInterval(each)
   }, [client, hearsOrders])
-  const path = hearsOrders ? '/api/admin/live' : null
+  const path = hearsOrders ? LIVE : null
   const line = useLive(path, ({ name }) => name !== 'state' && gather(), {
     names: ORDER_EVENTS,
     onReopen: gather,

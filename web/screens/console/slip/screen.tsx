@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { readOrderDetail, bagTag } from '#contract/orders/order-detail.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -16,6 +16,8 @@ import { orderSlip } from '#words/en/counter/counter-screen.ts'
 import { keepPaper, keptPaper, PAPERS } from './kept-paper.ts'
 import './slip.css'
 import { Slip } from './slip.tsx'
+
+const askTag = addressOf(bagTag)
 
 const askOrder = addressOf(readOrderDetail)
 
@@ -53,7 +55,7 @@ export default function OrderSlip() {
             {!isTerminal(order.data.status) && (
               <LinkButton
                 variant="secondary"
-                to={`/api/admin/orders/${order.data.number}/bag-tag.pdf`}
+                to={urlOf(askTag.path, { id: order.data.number })}
                 target="_blank"
                 reloadDocument
               >

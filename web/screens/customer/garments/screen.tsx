@@ -1,4 +1,6 @@
 // My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
+import { addressOf } from '#web/lib/api.ts'
+import { live } from '#contract/messages/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { startTransition, Suspense, useCallback, useMemo, useState } from 'react'
@@ -21,6 +23,8 @@ import { WardrobeStats } from './wardrobe-stats.tsx'
 import { matching, offeredCategories, useWardrobeFilter } from './wardrobe-filter.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const { path: LIVE } = addressOf(live)
 
 const GarmentHistory = lazyPart(async () => ({
   default: (await import('./garment-history.tsx')).GarmentHistory,
@@ -62,7 +66,7 @@ function MyGarments({ user }: { user: User }) {
 
   // A completed order counts cleanings.
   const refresh = () => void client.invalidateQueries({ queryKey: ['garments'] })
-  useLive('/api/live', refresh, { names: ['change', 'resync'], onReopen: refresh })
+  useLive(LIVE, refresh, { names: ['change', 'resync'], onReopen: refresh })
 
   return (
     <div className="page grid gap-8 py-8 md:py-12">

@@ -1,4 +1,6 @@
 // Every charge of the subscription, each paid one with its invoice.
+import { addressOf, urlOf } from '#web/lib/api.ts'
+import { chargeInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { Charge } from '#contract/club/subscriptions.ts'
 import { clubCharges } from '#web/features/club/club-queries.ts'
@@ -9,6 +11,9 @@ import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const askInvoice = addressOf(chargeInvoice)
+const askCreditNote = addressOf(readCreditNote)
 
 const STATES: Record<Charge['status'], { tone: Tone; text: string }> = {
   succeeded: { tone: 'success', text: 'Paid' },
@@ -59,7 +64,7 @@ function ChargeLine({ charge }: { charge: Charge }) {
       {charge.status === 'succeeded' && (
         <div className="flex flex-wrap gap-x-4">
           <a
-            href={`/api/charges/${charge._id}/invoice`}
+            href={urlOf(askInvoice.path, { chargeId: charge._id })}
             download
             className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
           >
@@ -68,7 +73,7 @@ function ChargeLine({ charge }: { charge: Charge }) {
           {charge.creditNotes.map(({ _id, amount }) => (
             <a
               key={_id}
-              href={`/api/credit-notes/${_id}`}
+              href={urlOf(askCreditNote.path, { id: _id })}
               download
               className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
             >

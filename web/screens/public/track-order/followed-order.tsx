@@ -3,9 +3,14 @@ import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'
 import { wasAsked } from '#web/features/orders/proposal/proposal-query.ts'
-import type { Order, StaffOrder, TrackedOrder } from '#contract/orders/orders.ts'
+import {
+  type Order,
+  type StaffOrder,
+  type TrackedOrder,
+  orderLive,
+} from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useLive } from '#web/lib/live/live.ts'
@@ -28,6 +33,8 @@ import { CallAndHelp } from './call-and-help.tsx'
 import { OwnOrder } from './own-order.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const askLive = addressOf(orderLive)
 
 const OrderClaims = lazyPart(async () => ({
   default: (await import('#web/features/claims/order-claims.tsx')).OrderClaims,
@@ -105,7 +112,7 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
 
 function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {
   const words = useWords(trackOrderScreen)
-  const path = `/api/orders/details/${encodeURIComponent(order._id)}/live`
+  const path = urlOf(askLive.path, { orderId: order._id })
   const { user } = useSession()
   const { secret: linkKey } = useLinkSecret('key')
   const client = useQueryClient()

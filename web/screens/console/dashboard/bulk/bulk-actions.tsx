@@ -1,4 +1,5 @@
 // What can be done with the selected orders beside setting their status; each person is shown what they may do.
+import { addressOf, urlOf } from '#web/lib/api.ts'
 import {
   CreditCard,
   Download,
@@ -9,7 +10,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import { type ComponentType, Suspense, useState } from 'react'
-import { BULK_MOST } from '#contract/orders/order-bulk.ts'
+import { BULK_MOST, bagTags, exportOrders } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { FreshDownload } from '#web/features/account/second-factor/fresh-download.tsx'
@@ -19,6 +20,9 @@ import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+const askTags = addressOf(bagTags)
+const askOrders = addressOf(exportOrders)
 
 const DIALOGS = {
   bagsEach: lazyPart(async () => ({ default: (await import('./tags-dialog.tsx')).TagsDialog })),
@@ -66,7 +70,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
             variant="secondary"
             size="sm"
             className="shrink-0"
-            to={`/api/admin/orders/bag-tags.pdf?ids=${ids}`}
+            to={urlOf(askTags.path, {}, { ids })}
             reloadDocument
             target="_blank"
           >
@@ -91,7 +95,7 @@ export function BulkActions({ selected, onDone }: BulkActionsProps) {
             variant="secondary"
             size="sm"
             className="shrink-0"
-            to={`/api/admin/exports/selected-orders.csv?ids=${ids}`}
+            to={urlOf(askOrders.path, {}, { ids })}
           >
             <Download aria-hidden="true" size={18} />
             {words.export}

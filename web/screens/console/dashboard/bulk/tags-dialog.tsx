@@ -1,17 +1,19 @@
 // Labels for the bags of the selected orders: how many bags each has is counted by the plant, or chosen here.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { bagCounts } from '#contract/orders/order-bulk.ts'
+import { bagCounts, bagTags } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
+import { addressOf, call, urlOf } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+
+const askTags = addressOf(bagTags)
 
 const askCounts = addressOf(bagCounts)
 
@@ -51,7 +53,7 @@ export function TagsDialog({
             <Button disabled>{words.printTags(isPossible ? labels : 0)}</Button>
           ) : (
             <LinkButton
-              to={`/api/admin/orders/bag-tags.pdf?ids=${ids}&bags=${bags.join(',')}`}
+              to={urlOf(askTags.path, {}, { ids, bags: bags.join(',') })}
               reloadDocument
               target="_blank"
               onClick={onClose}

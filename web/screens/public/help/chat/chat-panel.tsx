@@ -9,6 +9,7 @@ import {
   chatTyping,
   type MyChat,
   sendChat,
+  helpLive,
 } from '#contract/help/chat.ts'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -26,6 +27,8 @@ import { useWords } from '#web/lib/words.ts'
 import { chatScreen } from '#words/en/help/chat-screen.ts'
 import { ChatSkeleton } from './chat-skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+
+const { path: LIVE } = addressOf(helpLive)
 
 const askChat = addressOf(chat)
 const begin = addressOf(beginChat)
@@ -66,7 +69,7 @@ function Panel() {
   const refresh = () => void client.invalidateQueries({ queryKey: KEY })
 
   useLive(
-    mine.data?.name ? '/api/help/live' : null,
+    mine.data?.name ? LIVE : null,
     ({ name }) => {
       if (name === 'typing') return heard()
       if (name === 'change') over()

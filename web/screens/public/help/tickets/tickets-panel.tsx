@@ -1,4 +1,6 @@
 // A signed-in customer's tickets, loaded when somebody is signed in: the list and the form, or one ticket.
+import { addressOf } from '#web/lib/api.ts'
+import { helpLive } from '#contract/help/chat.ts'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useLive } from '#web/lib/live/live.ts'
@@ -7,6 +9,8 @@ import { TicketForm } from './ticket-form.tsx'
 import { TicketList } from './ticket-list.tsx'
 import { TICKETS } from './ticket-queries.ts'
 import { TicketThread } from './ticket-thread.tsx'
+
+const { path: LIVE } = addressOf(helpLive)
 
 export function TicketsPanel() {
   return (
@@ -21,7 +25,7 @@ function Panel() {
   const [params] = useSearchParams()
   const number = params.get('ticket')
   const refresh = () => void client.invalidateQueries({ queryKey: TICKETS })
-  useLive('/api/help/live', refresh, { names: ['state', 'change', 'resync'], onReopen: refresh })
+  useLive(LIVE, refresh, { names: ['state', 'change', 'resync'], onReopen: refresh })
 
   if (number) return <TicketThread key={number} number={number} />
   return (
