@@ -185,14 +185,15 @@ it('lets hashed files be kept forever, and their absence not at all', async () =
   expect(missing.headers['cache-control']).toBe('no-store')
 })
 
-it('sends what a page is made of without the headers that pages alone need', async () => {
+it('sends what a page is made of without the headers that pages alone need, and lets nobody frame it', async () => {
   const app = await open()
   const { headers } = await app.inject('/assets/root-abc.css')
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "frame-ancestors 'none'",
   })
-  for (const name of ['content-security-policy', 'x-frame-options', 'referrer-policy']) {
+  for (const name of ['x-frame-options', 'referrer-policy']) {
     expect(headers).not.toHaveProperty(name)
     for (const url of ['/services', '/service-worker.js', '/assets/root-old.css'])
       expect((await app.inject(url)).headers).toHaveProperty(name)

@@ -31,6 +31,7 @@ export const phoneSignInScreen = {
       `A code that we text to ${phone} logs you in, beside your password.`,
     off: ({ phone }: { phone: string }) =>
       `Log in with a code that we text to ${phone}, beside your password. To set it up, enter a code and your password.`,
+    risk: 'Anyone who holds your SIM card can read these codes. A passkey or an authenticator app is safer.',
     stop: 'Turn off',
     stopped: 'Your number no longer logs you in.',
     sendCode: 'Turn on',

@@ -59,6 +59,7 @@ export function PhoneSignInPanel({ user }: { user: User }) {
       ) : (
         <TurnOn key={phone} phone={phone} user={user} onDone={store} />
       )}
+      <p className="text-sm text-ink-soft">{panel.risk}</p>
     </Panel>
   )
 }
