@@ -29,25 +29,7 @@ export function addDatabaseMetrics(
   const registers = [register]
   const read = keptCounts(database, clock)
 
-  const connections = new Gauge({
-    name: 'washline_database_connections',
-    help: 'Connections of this process to its database, open and idle.',
-    labelNames: ['state'] as const,
-    registers,
-    collect() {
-      const { open, idle } = database.connections()
-      connections.set({ state: 'busy' }, open - idle)
-      connections.set({ state: 'idle' }, idle)
-    },
-  })
-  const waiting = new Gauge({
-    name: 'washline_database_waiting',
-    help: 'Pieces of work of this process that wait for a connection.',
-    registers,
-    collect() {
-      waiting.set(database.connections().waiting)
-    },
-  })
+  addConnections(registers, database)
   addSyncs(registers, database)
 
   const up = new Gauge({
@@ -119,6 +101,28 @@ export function addDatabaseMetrics(
       const counts = await read()
       webhooks.reset()
       for (const { state, count } of counts?.webhooks ?? []) webhooks.set({ state }, count)
+    },
+  })
+}
+
+function addConnections(registers: Registry[], database: Database): void {
+  const connections = new Gauge({
+    name: 'washline_database_connections',
+    help: 'Connections of this process to its database, open and idle.',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      const { open, idle } = database.connections()
+      connections.set({ state: 'busy' }, open - idle)
+      connections.set({ state: 'idle' }, idle)
+    },
+  })
+  const waiting = new Gauge({
+    name: 'washline_database_waiting',
+    help: 'Pieces of work of this process that wait for a connection.',
+    registers,
+    collect() {
+      waiting.set(database.connections().waiting)
     },
   })
 }

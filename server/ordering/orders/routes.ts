@@ -25,8 +25,7 @@ import { userStats } from '#contract/accounts/accounts.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
-import { beginPromoTry, withPromoTry } from '../../billing/promo-codes/promo-tries.ts'
+import { withPromoTry } from '../../billing/promo-codes/promo-tries.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { requireUser } from '../../identity/find-user.ts'
@@ -35,20 +34,18 @@ import { WrittenJson } from '../../http/answers/written-json.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeBooking } from './changing/change-booking.ts'
 import { cancelOrder } from './status/cancel-order.ts'
-import { openDiscounts } from './pricing/discounts.ts'
 import { ordersSource, ownSource } from './listing/live.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { calendarPart } from './messages/order-calendar.ts'
 import { listDeliveries, moveDelivery } from './changing/move-delivery.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { priceSelection } from './pricing/price-selection.ts'
 import { rescheduleOrder } from './changing/reschedule-order.ts'
 import { statsOf } from './listing/stats-of.ts'
 import { findReference } from './record/find-reference.ts'
 import { keepOrders } from './listing/kept-orders.ts'
 import { listOrdersOf } from './listing/lists.ts'
 import { previewBooking } from './changing/preview-booking.ts'
-import { quoteView } from './pricing/quote-view.ts'
+import { quoteSelection } from './pricing/quote-selection.ts'
 import { readOrder } from './record/read-order.ts'
 import { findVersion, updateRating } from './record/orders-store.ts'
 import { takeOrder } from './placing/take-order.ts'
@@ -68,30 +65,9 @@ export function orderRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(quoteCall, async ({ body, person, request: { ip } }) => {
-      const offered = await deps.catalogue.current()
-      const current = {
-        catalogue: await catalogueOf(db, offered, {
-          company_id: person?.companyId ?? null,
-          price_basis: 'online',
-        }),
-        settings: await settings.current(),
-      }
-      const code = body.promoCode?.trim() ?? ''
-      const tried = await beginPromoTry(deps, code, { person, ip })
-      const { discounts } = await openDiscounts(db, {
-        userId: person?.id ?? null,
-        code,
-        codeWaits: tried.seconds,
-        now: clock(),
-        timeZone: current.settings.timeZone,
-        lock: false,
-      })
-      const delivery = body.deliveryPreference ?? 'standard'
-      const priced = priceSelection(current, body, delivery, discounts)
-      if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
-      return quoteView(words, priced)
-    }),
+    route(quoteCall, ({ body, person, request: { ip } }) =>
+      quoteSelection(deps, body, { person, ip }),
+    ),
     route(placeCall, async ({ body, headers, person, request: { ip } }) => {
       const customer = await customerOf(person, body.userId ?? person.id)
       const key = headers['idempotency-key'] ?? null

@@ -1,0 +1,40 @@
+/** Quotes what somebody selected, before there is an order. */
+import type * as z from 'zod/mini'
+import type { quote as call } from '#contract/orders/quotes.ts'
+import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import { beginPromoTry } from '../../../billing/promo-codes/promo-tries.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { openDiscounts } from './discounts.ts'
+import { priceSelection } from './price-selection.ts'
+import { quoteView } from './quote-view.ts'
+
+/**
+ * @param from who asks, if anybody is signed in, and from where: both are counted by promo codes that nobody made
+ * @throws AppError for a selection that can't be priced
+ */
+export async function quoteSelection(
+  deps: Deps,
+  selection: z.output<typeof call.body>,
+  from: { person: Person | null; ip: string },
+) {
+  const { db, clock, words } = deps
+  const { person } = from
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
+  const catalogue = await catalogueOf(db, offered, buyer)
+  const code = selection.promoCode?.trim() ?? ''
+  const tried = await beginPromoTry(deps, code, from)
+  const { discounts } = await openDiscounts(db, {
+    userId: person?.id ?? null,
+    code,
+    codeWaits: tried.seconds,
+    now: clock(),
+    timeZone: settings.timeZone,
+    lock: false,
+  })
+  const preference = selection.deliveryPreference ?? 'standard'
+  const priced = priceSelection({ catalogue, settings }, selection, preference, discounts)
+  if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
+  return quoteView(words, priced)
+}
