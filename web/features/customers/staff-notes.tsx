@@ -15,7 +15,7 @@ import { addressOf, call, callPage } from '#web/lib/api.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { PAGED } from '#web/lib/paging.ts'
+import { PAGED, given } from '#web/lib/paging.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
@@ -96,7 +96,7 @@ function notesOf({ about, id, within }: StaffNotesProps) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         CALLS[about].list,
-        { params: { id }, query: { limit: SHOWN, ...(pageParam && { cursor: pageParam }) } },
+        { params: { id }, query: { limit: SHOWN, ...given({ cursor: pageParam }) } },
         { signal },
       ),
     ...PAGED,

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
 
 const PAGE_SIZE = 50
 
@@ -25,26 +25,13 @@ export function filterOf(params: URLSearchParams): AuditFilter {
   ) as AuditFilter
 }
 
-/** The fields of a filter that say something. */
-export function saidIn(filter: AuditFilter): Partial<AuditFilter> {
-  return Object.fromEntries(
-    FILTER_FIELDS.flatMap((name) => (filter[name] ? [[name, filter[name]]] : [])),
-  )
-}
-
 export function entryPages(filter: AuditFilter) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'audit-log', filter],
     queryFn: ({ pageParam, signal }) =>
       callPage(
         auditLog,
-        {
-          query: {
-            limit: PAGE_SIZE,
-            ...saidIn(filter),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
+        { query: { limit: PAGE_SIZE, ...given({ ...filter, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,

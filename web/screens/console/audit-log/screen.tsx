@@ -10,7 +10,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { AuditFilters } from './audit-filters.tsx'
-import { type AuditFilter, entryPages, filterOf, saidIn } from './audit-queries.ts'
+import { type AuditFilter, entryPages, filterOf } from './audit-queries.ts'
+import { given } from '#web/lib/paging.ts'
 import { EntryList } from './entry-list.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -21,9 +22,9 @@ export default function AdminAuditLog() {
   const filter = filterOf(params)
   const entries = useInfiniteQuery(entryPages(filter))
   const all = entries.data?.pages.flatMap((page) => page.items) ?? []
-  const isFiltered = Object.keys(saidIn(filter)).length > 0
+  const isFiltered = Object.keys(given(filter)).length > 0
   const narrow = (to: Partial<AuditFilter>) =>
-    setParams(saidIn({ ...filterOf(currentAddress()), ...to }), {
+    setParams(given({ ...filterOf(currentAddress()), ...to }), {
       replace: true,
       preventScrollReset: true,
     })

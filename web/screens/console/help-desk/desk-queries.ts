@@ -20,7 +20,7 @@ import {
 } from '#contract/help/help-desk.ts'
 import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
 
 const askWaiting = addressOf(helpDesk)
 const listMessages = addressOf(adminMessages)
@@ -54,14 +54,7 @@ export function messagePages(status: MessageStatus | null, q: string) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listMessages,
-        {
-          query: {
-            limit: PAGE_SIZE,
-            ...(q && { q }),
-            ...(status && { status }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
+        { query: { limit: PAGE_SIZE, ...given({ q, status, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,
@@ -97,11 +90,7 @@ export function ticketPages({ q, status, priority, category }: TicketFilter) {
         {
           query: {
             limit: PAGE_SIZE,
-            ...(q && { q }),
-            ...(status && { status }),
-            ...(priority && { priority }),
-            ...(category && { category }),
-            ...(pageParam && { cursor: pageParam }),
+            ...given({ q, status, priority, category, cursor: pageParam }),
           },
         },
         { signal },

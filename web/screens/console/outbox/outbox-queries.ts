@@ -9,7 +9,7 @@ import {
 } from '#contract/messages/outbox.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FILTERED_PAGES } from '#web/lib/paging.ts'
+import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
 
 const askOutbox = addressOf(readOutbox)
 const askOutboxMessage = addressOf(readOutboxMessage)
@@ -37,15 +37,7 @@ export function outboxPages({ q, channel, state }: OutboxFilter) {
     queryFn: ({ pageParam, signal }) =>
       callPage(
         askOutbox,
-        {
-          query: {
-            limit: PAGE_SIZE,
-            ...(q && { q }),
-            ...(channel && { channel }),
-            ...(state && { state }),
-            ...(pageParam && { cursor: pageParam }),
-          },
-        },
+        { query: { limit: PAGE_SIZE, ...given({ q, channel, state, cursor: pageParam }) } },
         { signal },
       ),
     ...FILTERED_PAGES,
