@@ -78,6 +78,12 @@ const BESIDE_THE_DATABASE = [
   'server/support/{claims/evidence,pictures/*}.test.ts',
 ]
 
+/**
+ * Processes that open and close many embedded databases end now and then as V8 frees code that it has lost count of
+ * (`jit_page_->allocations_.erase(addr) == 1`; github.com/nodejs/node/issues/64500). Code that is never freed can't be miscounted.
+ */
+const NO_CODE_GC = ['--no-wasm-code-gc']
+
 // The global setup learns the engine from its project's `env`, for both projects share one process.
 const server = {
   globalSetup: 'server/testing/test-postgres.ts',
@@ -85,6 +91,7 @@ const server = {
   hookTimeout: 60_000,
   // Loading the server takes half the time of a small file, so files share a process.
   isolate: false,
+  execArgv: NO_CODE_GC,
 }
 
 const setupFiles = 'tools/random-tests.ts'
@@ -126,6 +133,7 @@ export default defineConfig({
           exclude: SOAK,
           setupFiles,
           testTimeout: 15_000,
+          execArgv: NO_CODE_GC,
         },
       },
       { test: { name: 'soak-bench', include: soakIn('bench'), testTimeout: 15_000 } },
