@@ -1,9 +1,9 @@
-/** The pickup that an order had when somebody looked who moves it now. */
+/** The pickup slot on the screen of the person who moves a pickup. */
 import * as z from 'zod/mini'
 import { calendarDate } from '../base/fields.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 
-/** The pickup that somebody saw before they moved it. */
+/** Compared with the stored slot, so that no move overwrites another. */
 export const seenPickup = z.object({
   pickupDate: calendarDate,
   pickupTime: z.string({ error: pickupTimeNeeded }).check(z.maxLength(40)),

@@ -39,7 +39,7 @@ const BY_SUBJECT: Readonly<Record<string, readonly string[]>> = {
 
 const MOST_ENTRIES = 40
 
-/** Folders that are fuller still, and how full: an entry may only fall, and goes once its folder has rooms. */
+/** Folders above the limit, with their size: a size may only fall, and its line goes when the folder has rooms. */
 const STILL_FULL: Readonly<Record<string, number>> = {
   bench: 71,
   e2e: 109,

@@ -53,8 +53,8 @@ export async function setSecurityHeaders(app: FastifyInstance, config: Config): 
 
 /**
  * Takes off what means nothing on a script, a stylesheet or a font that a page loads: a screen is made of some
- * fifty of them, and these headers would weigh more than half of the files. That nobody frames them is still said
- * (ASVS 5.0, 3.4.6).
+ * fifty of them, and these headers would weigh more than half of the files. Framing stays forbidden (ASVS 5.0,
+ * 3.4.6).
  */
 export function dropPageHeaders(reply: FastifyReply): void {
   for (const name of PAGE_HEADERS) reply.raw.removeHeader(name)

@@ -185,7 +185,7 @@ it('lets hashed files be kept forever, and their absence not at all', async () =
   expect(missing.headers['cache-control']).toBe('no-store')
 })
 
-it('sends what a page is made of without the headers that pages alone need, and lets nobody frame it', async () => {
+it('sends what a page is made of without the headers that pages alone need, and forbids framing', async () => {
   const app = await open()
   const { headers } = await app.inject('/assets/root-abc.css')
   expect(headers).toMatchObject({

@@ -1,4 +1,4 @@
-/** An order as it was asked for, what the laundry offers to whoever asks, and what is refused at once. */
+/** A requested order: the offer that holds for its customer, and the refusals that need no transaction. */
 import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { addressLine } from '#domain/orders/address.ts'
@@ -12,7 +12,7 @@ import { checkAddresses } from './check-contact.ts'
 import { checkPickup } from './check-pickup.ts'
 import type { OrderInput } from './order-rows.ts'
 
-/** An order as it was asked for. */
+/** A requested order. */
 export interface Asked {
   customer: Person
   /** Who places it. */

@@ -1,4 +1,4 @@
-/** Quotes what somebody selected, before there is an order. */
+/** Quotes a selection before there is an order. */
 import type * as z from 'zod/mini'
 import type { quote as call } from '#contract/orders/quotes.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
@@ -10,7 +10,7 @@ import { priceSelection } from './price-selection.ts'
 import { quoteView } from './quote-view.ts'
 
 /**
- * @param from who asks, if anybody is signed in, and from where: both are counted by promo codes that nobody made
+ * @param from the signed-in person, if any, and the IP address: both count towards the limit of unknown promo codes
  * @throws AppError for a selection that can't be priced
  */
 export async function quoteSelection(
