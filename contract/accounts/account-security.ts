@@ -47,6 +47,7 @@ export const readSignIns = defineCall({
 export const signOutDevice = defineCall({
   method: 'DELETE',
   path: '/api/account/devices/:id',
+  changes: ['sign-ins'],
   summary: "Sign out one of the caller's devices",
   access: 'own',
   notByPin: true,
@@ -58,6 +59,7 @@ export const signOutDevice = defineCall({
 export const signOutElsewhere = defineCall({
   method: 'DELETE',
   path: '/api/account/devices',
+  changes: ['sign-ins'],
   summary: 'Sign out every device but the one that asks',
   access: 'own',
   notByPin: true,

@@ -224,6 +224,7 @@ export const demoAccounts = defineCall({
 export const updateUser = defineCall({
   method: 'PUT',
   path: '/api/users/:id',
+  changes: ['admin/customer', 'admin/customers'],
   summary:
     'Change name, phone and GSTIN; a new email asks for the current password and counts once its link is opened',
   access: { owner: 'params.id', permission: 'customers' },

@@ -82,6 +82,7 @@ export const listCustomerNotes = defineCall({
 export const addCustomerNote = defineCall({
   method: 'POST',
   path: '/api/admin/customers/:id/notes',
+  changes: ['admin/customer'],
   summary: 'Add a note, which nobody can change; the same Idempotency-Key is one note',
   ...ofCustomer,
   headers: idempotencyHeader,
@@ -95,6 +96,7 @@ export const REASON_MAX_LENGTH = 300
 export const blockCustomer = defineCall({
   method: 'PUT',
   path: '/api/admin/customers/:id/block',
+  changes: ['admin/customer', 'admin/customers', 'club'],
   summary:
     'Keep a customer from ordering, subscribing and writing tickets, and tell them why; orders under way go on',
   ...ofCustomer,
@@ -106,6 +108,7 @@ export const blockCustomer = defineCall({
 export const unblockCustomer = defineCall({
   method: 'PUT',
   path: '/api/admin/customers/:id/unblock',
+  changes: ['admin/customer', 'admin/customers', 'club'],
   summary: 'Let a customer order again, and tell them',
   ...ofCustomer,
   answers: { 200: customerDetails },

@@ -63,6 +63,7 @@ export const beginPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/api/account/passkeys',
+  changes: ['passkeys', 'second-factor'],
   summary: 'Add the passkey that the device has made',
   access: 'own',
   body: z.object({
@@ -79,6 +80,7 @@ export const addPasskey = defineCall({
 export const removePasskey = defineCall({
   method: 'DELETE',
   path: '/api/account/passkeys/:id',
+  changes: ['passkeys', 'second-factor'],
   summary: "Remove one of the caller's passkeys",
   access: 'own',
   fresh: true,

@@ -61,6 +61,7 @@ export const provePhone = defineCall({
 export const addEmail = defineCall({
   method: 'POST',
   path: '/api/users/:id/phone/email',
+  changes: ['email'],
   summary:
     "Add an email to the caller's own account that has none, with the code that was sent to its number; it counts once its link is opened",
   ...ofUser,

@@ -74,6 +74,7 @@ export const listAddresses = defineCall({
 export const addAddress = defineCall({
   method: 'POST',
   path: '/api/users/:id/addresses',
+  changes: ['addresses'],
   summary: 'Save an address; the first one becomes the default',
   ...ofUser,
   body: addressBody,
@@ -89,6 +90,7 @@ const ofAddress = {
 export const changeAddress = defineCall({
   method: 'PUT',
   path: '/api/users/:id/addresses/:addressId',
+  changes: ['addresses'],
   summary: 'Change an address, or make it the default',
   ...ofAddress,
   body: z.partial(addressBody),
@@ -99,6 +101,7 @@ export const changeAddress = defineCall({
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/api/users/:id/addresses/:addressId',
+  changes: ['addresses'],
   summary: 'Delete an address that is not the default',
   ...ofAddress,
   answers: { 200: gone },
@@ -156,6 +159,7 @@ export const listCards = defineCall({
 export const addCard = defineCall({
   method: 'POST',
   path: '/api/users/:id/cards',
+  changes: ['cards'],
   summary: 'Save a card by its token; the first one becomes the default',
   ...ofUser,
   body: cardBody,
@@ -179,6 +183,7 @@ const ofCard = {
 export const makeDefaultCard = defineCall({
   method: 'PUT',
   path: '/api/users/:id/cards/:cardId',
+  changes: ['cards'],
   summary: 'Make a card the default',
   ...ofCard,
   body: z.object({
@@ -191,6 +196,7 @@ export const makeDefaultCard = defineCall({
 export const deleteCard = defineCall({
   method: 'DELETE',
   path: '/api/users/:id/cards/:cardId',
+  changes: ['cards'],
   summary: 'Delete a card that is not the default',
   ...ofCard,
   answers: { 200: gone },

@@ -1,6 +1,7 @@
 /** What a call of the HTTP API is: method, path, input and answers, and the types that follow from it. */
 import type * as z from 'zod/mini'
 import type { Permission } from '#domain/people/permissions.ts'
+import type { Subject } from './changes.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
@@ -71,6 +72,8 @@ export interface Call {
   headers?: Schema
   body?: Schema
   answers: Record<number, Schema>
+  /** The kept answers that screens ask for again once the call was made, or refused. */
+  changes?: readonly Subject[]
   /** What the answer is where it is no JSON: a file of this media type. */
   media?: string
   errors?: readonly ErrorCode[]

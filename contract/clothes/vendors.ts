@@ -59,6 +59,7 @@ export const listVendors = defineCall({
 export const addVendor = defineCall({
   method: 'POST',
   path: '/api/admin/custody/vendors',
+  changes: ['admin/vendors'],
   summary: 'Add a laundry outside',
   access: { permission: 'intake' },
   body: z.object(vendorFields),
@@ -69,6 +70,7 @@ export const addVendor = defineCall({
 export const changeVendor = defineCall({
   method: 'PUT',
   path: '/api/admin/custody/vendors/:number',
+  changes: ['admin/vendors'],
   summary:
     'Change a laundry outside, or give it nothing more; what is with it can be received still',
   access: { permission: 'intake' },

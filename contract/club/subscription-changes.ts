@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { MAX_PAUSE_DAYS } from '#domain/club/club-changes.ts'
 import { defineCall } from '../base/call.ts'
+import { CLUB } from '../base/changes.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
 import { billingInput, cardInput, ofOne, subscription } from './subscriptions.ts'
 import { pauseDaysNeeded, planNeeded, priceNotNumber } from '#words/en/fields/billing.ts'
@@ -70,6 +71,7 @@ export const unpauseSubscription = defineCall({
 export const changeCard = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/card',
+  changes: CLUB,
   summary:
     'Pay with another card from now on; a payment that failed is tried again at once, and a 409 payment_pending may bring an `action` for it',
   ...ofOne,

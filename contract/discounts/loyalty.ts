@@ -80,6 +80,7 @@ export const listPoints = defineCall({
 export const redeemReward = defineCall({
   method: 'POST',
   path: '/api/loyalty/rewards/:id/redeem',
+  changes: ['loyalty'],
   summary:
     'Turn points into a voucher for the next order; repeat with the same Idempotency-Key and it is still one',
   access: 'own',

@@ -104,6 +104,7 @@ export const listGarments = defineCall({
 export const addGarment = defineCall({
   method: 'POST',
   path: '/api/garments',
+  changes: ['garments'],
   summary: 'Add a garment, with or without a picture',
   access: { owner: 'body.userId', permission: 'intake' },
   body: garmentForm,
@@ -116,6 +117,7 @@ export const addGarment = defineCall({
 export const changeGarment = defineCall({
   method: 'PUT',
   path: '/api/garments/:id',
+  changes: ['garments'],
   summary: 'Change a garment, and its picture if one is sent',
   access: { owner: 'body.userId', permission: 'intake' },
   params: z.object({ id }),
@@ -129,6 +131,7 @@ export const changeGarment = defineCall({
 export const deleteGarment = defineCall({
   method: 'DELETE',
   path: '/api/garments/:id',
+  changes: ['garments'],
   summary: 'Delete a garment and its picture',
   access: { owner: 'record', permission: 'intake' },
   params: z.object({ id }),

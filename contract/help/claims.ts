@@ -139,6 +139,7 @@ export const adminClaim = defineCall({
 export const decideClaim = defineCall({
   method: 'PUT',
   path: '/api/admin/claims/:id/decision',
+  changes: ['claims'],
   summary:
     'Decide what is given for a claim: the proposal or more; less, or nothing, needs a reason that the customer reads',
   access: { permission: 'money-back' },
@@ -165,6 +166,7 @@ export const decideClaim = defineCall({
 export const settleClaim = defineCall({
   method: 'POST',
   path: '/api/admin/claims/:id/settlement',
+  changes: ['claims'],
   summary:
     'Give what was decided: off the order with a credit note, as a voucher, or as a transfer; together exactly that sum',
   access: { permission: 'money-back' },

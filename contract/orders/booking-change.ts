@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { doorContact, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER, CLUB } from '../base/changes.ts'
 import { carePreferences } from '../catalogue/care-preferences.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
@@ -56,6 +57,7 @@ export const quoteBooking = defineCall({
 export const changeBooking = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/booking',
+  changes: [...ORDER, ...CLUB],
   summary:
     'Change items, garments, addresses, instructions or preferences of an own order until pickup',
   access: 'own',

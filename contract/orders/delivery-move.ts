@@ -1,6 +1,7 @@
 /** A booked order comes back at another time: the windows that it can have, and the move itself. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
 import { calendarDate, id, instant } from '../base/fields.ts'
 import { order } from './orders.ts'
@@ -38,6 +39,7 @@ export const orderDeliveries = defineCall({
 export const moveDelivery = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/delivery',
+  changes: ORDER,
   summary: 'Move the delivery of an order that has not left yet: an own one, or as staff anyone’s',
   access: { owner: 'record', permission: 'orders' },
   params,

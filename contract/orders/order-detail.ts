@@ -5,6 +5,7 @@ import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 import { SPLIT_REFUSALS } from '#domain/orders/split-order.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { changeQuote } from './change-quote.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from '../base/fields.ts'
@@ -156,6 +157,7 @@ export const quoteLines = defineCall({
 export const changeLines = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/lines',
+  changes: ORDER,
   summary:
     'Change the lines of an order under way, or count one that has none yet; its customer is notified of the total and why',
   access: { permission: 'orders' },
@@ -208,6 +210,7 @@ export const listOrderNotes = defineCall({
 export const addOrderNote = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/notes',
+  changes: ['admin/order'],
   summary:
     'Add a note for staff to an order; repeat with the same Idempotency-Key and it is still one',
   access: { permission: 'orders' },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { badRevision } from '#words/en/fields/ordering.ts'
 import { bookingParts } from './booking-change.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { id } from '../base/fields.ts'
 import { orderDetail } from './order-detail.ts'
 
@@ -13,6 +14,7 @@ import { orderDetail } from './order-detail.ts'
 export const editBooking = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/booking',
+  changes: ORDER,
   summary:
     'Change addresses, the person at the door, instructions or preferences of an order until it is over',
   access: { permission: 'orders' },

@@ -2,6 +2,7 @@
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { CARD_LIMIT } from '../accounts/card-limit.ts'
 import { id, oneLine, typedText } from '../base/fields.ts'
 import { order, staffOrder } from './orders.ts'
@@ -24,6 +25,7 @@ const amount = z.number({ error: amountNotNumber }).check(z.positive({ error: am
 export const choosePayment = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/payment',
+  changes: ORDER,
   summary:
     'Pay an order another way: on delivery, or with another saved card; staff choose cash or UPI for its customer',
   access: { owner: 'record', permission: 'orders' },
@@ -82,6 +84,7 @@ export const undoOrderPayment = defineCall({
 export const giveGoodwill = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/goodwill',
+  changes: ORDER,
   summary:
     'Take rupees or a percentage off what a delivered order cost, with a credit note where it has an invoice',
   access: { permission: 'money-back' },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { badRevision, deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { DELIVERY_ERRORS } from '../base/errors.ts'
 import { calendarDate, id, idempotencyHeader } from '../base/fields.ts'
 import { orderDetail } from './order-detail.ts'
@@ -11,6 +12,7 @@ import { orderLines } from './quotes.ts'
 export const splitOrder = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/split',
+  changes: ORDER,
   summary:
     'Make part of an order an order of its own, for the same price together; repeat with the same Idempotency-Key and it is split once',
   access: { permission: 'orders' },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { badOrders, deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { deliveryWindow } from '../slots/deliveries.ts'
 import { calendarDate, id } from '../base/fields.ts'
 import { bulkResult, orders } from './order-bulk.ts'
@@ -19,6 +20,7 @@ const errors = [
 export const deliverTogether = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/together',
+  changes: ORDER,
   summary:
     'Bring an order and others of its customer in one window, all of them or none; its customer is notified once',
   access: { permission: 'orders' },
@@ -39,6 +41,7 @@ export const deliverTogether = defineCall({
 export const deliverApart = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/apart',
+  changes: ORDER,
   summary:
     'Take a common delivery apart: each order is brought in a window of its own again; a message that hasn’t left yet is taken back',
   access: { permission: 'orders' },

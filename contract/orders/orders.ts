@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { HISTORY_EVENTS, ORDER_STATUSES, ACTORS } from '#domain/orders/record/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
+import { CLUB, ORDER } from '../base/changes.ts'
 import { carePreferences } from '../catalogue/care-preferences.ts'
 import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from '../base/errors.ts'
 import {
@@ -165,10 +166,8 @@ export const staffOrder = z.object({
 })
 export type StaffOrder = z.output<typeof staffOrder>
 
-/**
- * The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only
- * compared. `estimatedDelivery` and `status` are read by nobody: the server decides them.
- */
+// The fields of the first clients, and what was added since. `userId` must be the caller's own. `total` is only
+// compared. `estimatedDelivery` and `status` are ignored: the server decides them.
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/orders',
@@ -264,6 +263,7 @@ export const orderLive = defineCall({
 export const cancelOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/cancel',
+  changes: [...ORDER, ...CLUB],
   summary: 'Cancel an order that is not picked up yet',
   access: 'own',
   params: z.object({ orderId: id }),
@@ -275,6 +275,7 @@ export const cancelOrder = defineCall({
 export const rescheduleOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/reschedule',
+  changes: ORDER,
   summary:
     'Move the pickup of an order that is not picked up yet: an own one, or as staff anyone’s',
   access: { owner: 'record', permission: 'orders' },

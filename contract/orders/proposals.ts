@@ -18,6 +18,7 @@ import {
 } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
 import { id, instant, rupees, typedText } from '../base/fields.ts'
 import { pictureParams } from '../garments/garments.ts'
@@ -69,6 +70,7 @@ export type Proposal = z.output<typeof proposal>
 export const propose = defineCall({
   method: 'POST',
   path: '/api/admin/orders/:id/proposals',
+  changes: ORDER,
   summary:
     'Ask a customer before an order costs more than may be charged without asking; nothing of it is charged until they answer',
   access: { permission: 'orders' },
@@ -163,6 +165,7 @@ export const proposalPicture = defineCall({
 export const answerProposal = defineCall({
   method: 'POST',
   path: '/api/orders/:orderId/proposal/answers',
+  changes: ORDER,
   summary:
     'Answer a line of a proposal: do it, leave it as it was ordered, or bring it back unwashed; with the last answer the order changes. For its customer who is signed in, or with the key that was mailed to them',
   access: 'public',

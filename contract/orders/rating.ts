@@ -1,6 +1,7 @@
 /** A customer's rating of a completed order, and whether its comment may be quoted. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { id, typedText } from '../base/fields.ts'
 import { order } from './orders.ts'
 import * as names from '#words/en/fields/names.ts'
@@ -9,6 +10,7 @@ import { badQuotable, starsNeeded } from '#words/en/fields/ordering.ts'
 export const rateOrder = defineCall({
   method: 'PUT',
   path: '/api/orders/:orderId/rating',
+  changes: ORDER,
   summary: 'Rate a completed order, or change the rating',
   access: 'own',
   params: z.object({ orderId: id }),

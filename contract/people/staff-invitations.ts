@@ -60,6 +60,7 @@ export const renewStaffInvitation = defineCall({
 export const withdrawStaffInvitation = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff-invitations/:id',
+  changes: ['admin/staff', 'admin/staff-invitations'],
   summary: 'Withdraw an invitation; its link is good for nothing from then on',
   access,
   params: z.object({ id }),

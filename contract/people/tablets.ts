@@ -44,6 +44,7 @@ export const registerTablet = defineCall({
 export const cutOffTablet = defineCall({
   method: 'DELETE',
   path: '/api/admin/tablets/:id',
+  changes: ['admin/tablets'],
   summary:
     'Cut a lost tablet off: everybody is signed out of it at once, and nobody gets in there by PIN',
   access,

@@ -130,6 +130,7 @@ export const openDate = defineCall({
 export const changeDayPlaces = defineCall({
   method: 'PUT',
   path: '/api/admin/days/:date/places',
+  changes: ['admin/days'],
   summary: "Places for one slot of one date, or the weekday's again; what is booked stays booked",
   ...ofDate,
   body: z.object({

@@ -150,6 +150,7 @@ export const rotateWebhookSecret = defineCall({
 export const deleteWebhook = defineCall({
   method: 'DELETE',
   path: ONE,
+  changes: ['admin/webhook-deliveries', 'admin/webhooks'],
   summary: 'Delete a webhook and its deliveries',
   access,
   params: oneWebhook,
@@ -160,6 +161,7 @@ export const deleteWebhook = defineCall({
 export const testWebhook = defineCall({
   method: 'POST',
   path: `${ONE}/test`,
+  changes: ['admin/webhook-deliveries', 'admin/webhooks'],
   summary: 'Send a webhook a message of the type webhook.test',
   access,
   params: oneWebhook,
@@ -182,6 +184,7 @@ export const listWebhookDeliveries = defineCall({
 export const replayWebhookDelivery = defineCall({
   method: 'POST',
   path: `${ONE}/deliveries/:deliveryId/replay`,
+  changes: ['admin/webhook-deliveries', 'admin/webhooks'],
   summary: 'Send a delivery again, with the same webhook-id and all of its tries before it',
   access,
   params: z.object({ webhookId: id, deliveryId: id }),
@@ -192,6 +195,7 @@ export const replayWebhookDelivery = defineCall({
 export const replayFailedDeliveries = defineCall({
   method: 'POST',
   path: `${ONE}/replay`,
+  changes: ['admin/webhook-deliveries', 'admin/webhooks'],
   summary: 'Send again every delivery that has failed since a moment',
   access,
   params: oneWebhook,

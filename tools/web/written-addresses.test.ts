@@ -4,7 +4,12 @@ import { withAddresses } from './written-addresses.ts'
 const CONTRACT = {
   orders: {
     listOrders: { method: 'GET', path: '/api/orders/:userId', answers: {} },
-    cancelOrder: { method: 'PUT', path: '/api/orders/:orderId/cancel', answers: {} },
+    cancelOrder: {
+      method: 'PUT',
+      path: '/api/orders/:orderId/cancel',
+      changes: ['orders'],
+      answers: {},
+    },
     MOST_LINES: 50,
   },
 }
@@ -18,8 +23,23 @@ test('writes the method and path of a call, whatever it is called where it is im
     'const stop = addressOf(cancel)',
   ].join('\n')
   const written = await withAddresses(code, load)
-  expect(written).toContain('addressOf({"method":"GET","path":"/api/orders/:userId"})')
-  expect(written).toContain('addressOf({"method":"PUT","path":"/api/orders/:orderId/cancel"})')
+  expect(written).toContain('list = ({"method":"GET","path":"/api/orders/:userId"})')
+  expect(written).toContain(
+    'stop = ({"method":"PUT","path":"/api/orders/:orderId/cancel","changes":["orders"]})',
+  )
+})
+
+test('writes it for the call of an action, and leaves an action with another one', async () => {
+  const code = [
+    "import { cancelOrder } from '#contract/orders/orders.ts'",
+    'const cancel = useAction(cancelOrder, { failed })',
+    'const other = useAction(given)',
+  ].join('\n')
+  const written = await withAddresses(code, load)
+  expect(written).toContain(
+    'useAction({"method":"PUT","path":"/api/orders/:orderId/cancel","changes":["orders"]}, { failed })',
+  )
+  expect(written).toContain('useAction(given)')
 })
 
 test('writes it for a call that is named through its whole module', async () => {

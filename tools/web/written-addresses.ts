@@ -1,4 +1,4 @@
-// Vite plugin: writes a call's method and path in the place of the call, so that its schemas stay out of built pages.
+// Vite plugin: writes a call's method, path and changes in the place of the call, so that its schemas stay out of built pages.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, transformWithOxc } from 'vite'
@@ -11,7 +11,9 @@ const IMPORTED =
 
 const ASKED = /\baddressOf\(\s*(?<called>\w+(?:\.\w+)?)\s*,?\s*\)/g
 
-type Addressed = { method: string; path: string }
+const ACTED = /\buseAction\(\s*(?<called>\w+(?:\.\w+)?)\s*(?=[,)])/g
+
+type Addressed = { method: string; path: string; changes?: readonly string[] }
 type Module = Readonly<Record<string, unknown>>
 type Load = (file: string) => Promise<Module>
 
@@ -21,7 +23,7 @@ export function writtenAddresses(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/.*\.tsx?$/, code: /\baddressOf\(/ },
+      filter: { id: /\/web\/.*\.tsx?$/, code: /\b(?:addressOf|useAction)\(/ },
       handler: async (code, id) => {
         // What only types and addresses named is not imported any more.
         const typescript = { onlyRemoveTypeImports: false }
@@ -38,7 +40,7 @@ const loadModule: Load = async (file) =>
 /**
  * @param code a module of web/
  * @param load reads a module of the contract by its path from the repository's root
- * @returns the module with `addressOf({ method, path })` for each `addressOf(call)`
+ * @returns the module with `({ method, path, changes })` for each `addressOf(call)`, and for the call of `useAction(call)`
  * @throws Error where what is asked for is no call that the module imports from the contract
  */
 export async function withAddresses(code: string, load: Load): Promise<string> {
@@ -51,12 +53,20 @@ export async function withAddresses(code: string, load: Load): Promise<string> {
       : namesIn(names ?? '')
     for (const [name, local] of members) calls.set(local, module[name])
   }
-  return code.replaceAll(ASKED, (asked, called: string) => {
-    const call = calls.get(called)
-    if (!isAddressed(call)) throw new Error(`${asked}: no call of the contract has this name`)
-    return `addressOf(${JSON.stringify({ method: call.method, path: call.path })})`
-  })
+  return code
+    .replaceAll(ASKED, (asked, called: string) => {
+      const call = calls.get(called)
+      if (!isAddressed(call)) throw new Error(`${asked}: no call of the contract has this name`)
+      return `(${addressText(call)})`
+    })
+    .replaceAll(ACTED, (acted, called: string) => {
+      const call = calls.get(called)
+      return isAddressed(call) ? `useAction(${addressText(call)}` : acted
+    })
 }
+
+const addressText = ({ method, path, changes }: Addressed) =>
+  JSON.stringify({ method, path, changes })
 
 /** The exported and the local names: `name` or `name as other`. */
 function namesIn(names: string): (readonly [string, string])[] {

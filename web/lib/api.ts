@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-type Address<C extends Call> = { method: C['method']; path: C['path'] }
+type Address<C extends Call> = Pick<C, 'method' | 'path' | 'changes'>
 type Options = { signal?: AbortSignal }
 /** A call that asks for a fresh proof is made by `callProven`, which asks the person for it. */
 type NotProven = Call & { fresh?: never }
@@ -36,11 +36,11 @@ export type CallArguments<C extends Call> =
     : [input: InputOf<C>, options?: Options]
 
 /**
- * The method and path of a call, without its schemas. A build writes them in the place of the call
+ * The method, path and changes of a call, without its schemas. A build writes them in the place of the call
  * (tools/web/written-addresses.ts), so that pages load neither schemas nor the library that checks them.
  */
-export function addressOf<C extends Call>({ method, path }: C | Address<C>): C {
-  const address: Address<C> = { method, path }
+export function addressOf<C extends Call>({ method, path, changes }: C): C {
+  const address: Address<C> = { method, path, changes }
   return address as C
 }
 

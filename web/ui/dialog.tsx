@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { unbrokenNumber } from './unbroken-number.tsx'
 import { Unbroken } from './unbroken.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   /** Asked for by Escape, the close button or a press beside the dialog. */
   onClose: () => void

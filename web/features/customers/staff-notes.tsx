@@ -1,19 +1,13 @@
 // What staff wrote down about a customer or an order, and a form for more: added, never changed.
-import {
-  type QueryKey,
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryKey, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
 import * as customers from '#contract/accounts/customers.ts'
 import * as detail from '#contract/orders/order-detail.ts'
 import { NOTE_MAX_LENGTH } from '#contract/accounts/staff-notes.ts'
-import { addressOf, call, callPage } from '#web/lib/api.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { addressOf, callPage } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { PAGED, given } from '#web/lib/paging.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -105,26 +99,17 @@ function notesOf({ about, id, within }: StaffNotesProps) {
 
 function NewNote(props: StaffNotesProps) {
   const { about, id } = props
-  const client = useQueryClient()
   const [text, setText] = useState('')
-  const [key, setKey] = useState(newIdempotencyKey)
-  const saving = useMutation({
+  const saving = useAction(CALLS[about].add, {
     ...RETRY_WHILE_AWAY,
-    mutationFn: () =>
-      call(CALLS[about].add, {
-        params: { id },
-        headers: { 'idempotency-key': key },
-        body: { text: text.trim() },
-      }),
-    onSuccess: () => {
-      setText('')
-      setKey(newIdempotencyKey())
-      return client.invalidateQueries({ queryKey: notesOf(props).queryKey })
-    },
+    keyed: true,
+    input: () => ({ params: { id }, body: { text: text.trim() } }),
+    onDone: () => setText(''),
+    failed: 'The note couldn’t be saved.',
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (text.trim() !== '' && !saving.isPending) saving.mutate()
+    if (text.trim() !== '' && !saving.isPending) saving.send()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -136,15 +121,9 @@ function NewNote(props: StaffNotesProps) {
         maxLength={NOTE_MAX_LENGTH}
         value={text}
         disabled={saving.isPending}
-        onChange={(event) => {
-          setText(event.target.value)
-          // Another text is another note, even after an answer that never came.
-          setKey(newIdempotencyKey())
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
-      <FormProblem
-        problem={saving.error && problemOf(saving.error, 'The note couldn’t be saved.')}
-      />
+      <FormProblem problem={saving.problem} />
       {(text.trim() !== '' || saving.isPending) && (
         <div>
           <Button type="submit" size="sm" busy={saving.isPending} busyLabel="Saving…">

@@ -1,13 +1,12 @@
 // Adding a card: its number goes to anyone who takes cards and never to us, which the parts of paying see to.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SavedCard, addCard } from '#contract/accounts/profile.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { CardFormDialog } from './card-form-dialog.tsx'
 import { paymentProblem } from './payment-error.tsx'
-import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { useCardPayment } from './use-card-payment.tsx'
 
 type CardDialogProps = {
@@ -18,11 +17,10 @@ type CardDialogProps = {
 }
 
 export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
-  const client = useQueryClient()
   const payment = useCardPayment({ keeps: true, cardAlone: true })
   const [isDefault, setDefault] = useState(false)
-  const saving = useMutation({
-    mutationFn: async () => {
+  const saving = useAction(addCard, {
+    by: async () => {
       const { token, cardBrand, cardLast4, expiryMonth, expiryYear } = (await payment.card())
         .paymentMethod!
       return call(addCard, {
@@ -38,11 +36,10 @@ export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
         },
       })
     },
-    onSuccess(card) {
+    onDone(card) {
       toast.success('Card saved.')
       onSaved?.(card)
       onClose()
-      return client.invalidateQueries({ queryKey: cardsOf(userId).queryKey })
     },
   })
   return (
@@ -60,7 +57,7 @@ export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
       }
       tellsFields={false}
       onRetry={saving.reset}
-      onSend={saving.mutate}
+      onSend={saving.send}
       onClose={onClose}
     >
       <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>

@@ -1,28 +1,24 @@
 // Another way to pay an order: on delivery, with another saved card, or with a new one.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { choosePayment } from '#contract/orders/order-payments.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { CardDialog } from './card-dialog.tsx'
-import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { PaymentError, paymentProblem } from './payment-error.tsx'
 import { canSaveCards, paymentSettings } from './payment-settings.ts'
 import { PriceNotice } from './price-notice.tsx'
 import { type PaymentWay, PaymentWays } from './payment-ways.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 
-const askChoose = addressOf(choosePayment)
-
 /** The open dialog for an order of which something is due. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const client = useQueryClient()
   const [way, setWay] = useState<PaymentWay | null>(null)
   const [adding, setAdding] = useState(false)
   const mayAdd = canSaveCards(useQuery(paymentSettings).data?.provider)
@@ -31,18 +27,15 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
   const isAgreed = agreed === order.amountDue
   const sum = rupeesText(order.amountDue)
   const isReady = isChargedAt(order.status)
-  const choose = useMutation({
-    mutationFn: ({ paymentMethod, cardId }: PaymentWay) =>
-      call(askChoose, {
-        params: { orderId: order._id },
-        body: { paymentMethod, amount: agreed, ...(cardId !== null && { cardId }) },
-      }),
-    onSuccess: (chosen) => {
+  const choose = useAction(choosePayment, {
+    input: ({ paymentMethod, cardId }: PaymentWay) => ({
+      params: { orderId: order._id },
+      body: { paymentMethod, amount: agreed, ...(cardId !== null && { cardId }) },
+    }),
+    onDone: (chosen) => {
       toast.success(...outcomeText(chosen, sum))
       onClose()
     },
-    // Also after a refusal: it may have been paid or cancelled by then, or the card was refused.
-    onSettled: () => refreshOrders(client),
   })
 
   if (adding)
@@ -55,8 +48,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     )
   const isCharged = isReady && way?.paymentMethod === 'card'
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title="Pay another way"
@@ -69,22 +61,12 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           .
         </>
       }
-      locked={choose.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={choose.isPending} onClick={onClose}>
-            Leave it
-          </Button>
-          <Button
-            disabled={way === null || !isAgreed}
-            busy={choose.isPending}
-            busyLabel={isCharged ? 'Paying…' : 'Saving…'}
-            onClick={() => way && choose.mutate(way)}
-          >
-            {isCharged ? `Pay ${sum} now` : 'Pay this way'}
-          </Button>
-        </>
-      }
+      action={{ isPending: choose.isPending }}
+      onPress={() => way && choose.send(way)}
+      cancelLabel="Leave it"
+      submitLabel={isCharged ? `Pay ${sum} now` : 'Pay this way'}
+      busyLabel={isCharged ? 'Paying…' : 'Saving…'}
+      canSubmit={way !== null && isAgreed}
     >
       {!isAgreed && order.amountDue > 0 && (
         <PriceNotice
@@ -129,7 +111,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           bringIntoSight
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }
 

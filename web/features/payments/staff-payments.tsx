@@ -1,21 +1,20 @@
 // What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { addressOf, call, urlOf } from '#web/lib/api.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Cost } from '#web/features/orders/price/cost.tsx'
 import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
@@ -26,9 +25,6 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
 
-const askMark = addressOf(markOrderPaid)
-const askUndo = addressOf(undoOrderPayment)
-const askRefund = addressOf(refundOrder)
 const askInvoice = addressOf(orderInvoice)
 const askCreditNote = addressOf(readCreditNote)
 
@@ -53,13 +49,16 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
   const permissions = useSession().user?.permissions ?? []
   const mayTake = permissions.includes('money-in')
-  const mark = useMutation({
-    mutationFn: (method: TakenByHand) =>
-      call(askMark, { params: { id: order._id }, body: { method, amount: order.amountDue } }),
-    onSuccess: (saved) => {
+  const mark = useAction(markOrderPaid, {
+    input: (method: TakenByHand) => ({
+      params: { id: order._id },
+      body: { method, amount: order.amountDue },
+    }),
+    onDone: (saved) => {
       toast.success('Marked as paid', `${saved.number}: ${rupeesText(order.amountDue)}.`)
       onSaved(saved)
     },
+    failed: 'Not marked as paid. Please try again.',
   })
   const isCharging = order.payments.some(
     ({ kind, status }) => kind === 'payment' && status === 'pending',
@@ -86,16 +85,14 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
               key={method}
               busy={mark.isPending && mark.variables === method}
               disabled={mark.isPending}
-              onClick={() => mark.mutate(method)}
+              onClick={() => mark.send(method)}
             >
               {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
             </Button>
           ))}
         </div>
       )}
-      <FormProblem
-        problem={mark.error && problemOf(mark.error, 'Not marked as paid. Please try again.')}
-      />
+      <FormProblem problem={mark.problem} />
       {left > 0 && permissions.includes('money-back') && (
         // Goodwill changes what is owed, and leaves what is left.
         <RefundForm
@@ -141,10 +138,10 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
       kind === 'payment' && status === 'succeeded' && !goesBackAutomatically(method),
   )
   const isUntouched = !order.payments.some(({ kind }) => kind === 'refund')
-  const undo = useMutation({
-    mutationFn: ({ _id }: OrderPayment) =>
-      call(askUndo, { params: { id: order._id, paymentId: _id } }),
-    onSuccess: (saved) => onSaved(saved),
+  const undo = useAction(undoOrderPayment, {
+    input: ({ _id }: OrderPayment) => ({ params: { id: order._id, paymentId: _id } }),
+    onDone: (saved) => onSaved(saved),
+    failed: 'Not taken back. Please try again.',
   })
   return (
     <>
@@ -154,14 +151,12 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
           size="sm"
           className="w-fit"
           busy={undo.isPending}
-          onClick={() => undo.mutate(mistaken)}
+          onClick={() => undo.send(mistaken)}
         >
           {`Undo: ${rupeesText(mistaken.amount)} was marked by mistake`}
         </Button>
       )}
-      <FormProblem
-        problem={undo.error && problemOf(undo.error, 'Not taken back. Please try again.')}
-      />
+      <FormProblem problem={undo.problem} />
     </>
   )
 }
@@ -178,20 +173,20 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
     ({ kind, method, status }) => kind === 'payment' && method === 'upi' && status === 'succeeded',
   )
   const [open, setOpen] = useState(order.refundDue > 0)
-  const refund = useMutation({
-    mutationFn: () =>
-      callProven(askRefund, {
-        params: { id: order._id },
-        body: {
-          amount: readTypedNumber(amount),
-          reason,
-          ...(reference.trim() !== '' && { reference: reference.trim() }),
-        },
-      }),
-    onSuccess: (saved) => {
+  const refund = useAction(refundOrder, {
+    input: () => ({
+      params: { id: order._id },
+      body: {
+        amount: readTypedNumber(amount),
+        reason,
+        ...(reference.trim() !== '' && { reference: reference.trim() }),
+      },
+    }),
+    onDone: (saved) => {
       toast.success(words.refunded, `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
       onSaved(saved)
     },
+    failed: words.notRefunded,
   })
   if (!open)
     return (
@@ -203,7 +198,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
   const isAmount = typed > 0 && typed <= left && Math.round(typed * 100) / 100 === typed
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isAmount && reason.trim() !== '') refund.mutate()
+    if (isAmount && reason.trim() !== '') refund.send()
   }
   return (
     <form
@@ -244,7 +239,7 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
           onChange={(event) => setReference(event.target.value)}
         />
       )}
-      <FormProblem problem={refund.error && problemOf(refund.error, words.notRefunded)} />
+      <FormProblem problem={refund.problem} />
       <Button type="submit" variant="danger" className="w-fit" busy={refund.isPending}>
         {isAmount ? words.refund({ amount: rupeesText(typed) }) : words.refundNow}
       </Button>

@@ -1,5 +1,5 @@
 // The bell: how much is unread, and the latest of what the person was notified of. Keeps itself up to date.
-import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -10,8 +10,9 @@ import {
   readNotification,
   live,
 } from '#contract/messages/notifications.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
+import { addressOf } from '#web/lib/api.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useNow } from '#web/lib/now.ts'
 import { queryClient } from '#web/lib/query-client.ts'
@@ -24,9 +25,6 @@ import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const { path: LIVE } = addressOf(live)
-
-const readAll = addressOf(readAllNotifications)
-const readOne = addressOf(readNotification)
 
 const KEY = bellQuery.queryKey
 
@@ -57,13 +55,12 @@ function BellWithList({
   useLive(LIVE, refresh, { names: ['notifications', 'resync'], onReopen: refresh })
   useSettingsChanges()
 
-  const markAll = useMutation({
-    mutationFn: () => call(readAll, {}),
-    onSuccess: (bell) => cache.setQueryData(KEY, bell),
+  const markAll = useAction(readAllNotifications, {
+    onDone: (bell) => cache.setQueryData(KEY, bell),
   })
-  const markOne = useMutation({
-    mutationFn: (id: string) => call(readOne, { params: { id } }),
-    onSuccess: (bell) => cache.setQueryData(KEY, bell),
+  const markOne = useAction(readNotification, {
+    input: (id: string) => ({ params: { id } }),
+    onDone: (bell) => cache.setQueryData(KEY, bell),
   })
   const unread = list.data?.unread ?? 0
 
@@ -94,12 +91,7 @@ function BellWithList({
       <div className="flex min-h-14 shrink-0 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
         <h2 className="text-lg">Notifications</h2>
         {unread > 0 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            busy={markAll.isPending}
-            onClick={() => markAll.mutate()}
-          >
+          <Button variant="quiet" size="sm" busy={markAll.isPending} onClick={() => markAll.send()}>
             Mark all read
           </Button>
         )}
@@ -126,7 +118,7 @@ function BellWithList({
               <Entry
                 item={item}
                 onOpen={() => {
-                  if (!item.read) markOne.mutate(item._id)
+                  if (!item.read) markOne.send(item._id)
                   if (item.link) setOpen(false)
                 }}
               />

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { askForProof } from './proof.ts'
+import { askForProof } from '#web/lib/proof.ts'
 
 type FreshDownloadProps = Omit<
   ComponentProps<typeof LinkButton>,

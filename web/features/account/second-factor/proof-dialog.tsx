@@ -10,6 +10,7 @@ import {
   type SecondFactor,
 } from '#contract/accounts/second-factor.ts'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { queryClient } from '#web/lib/query-client.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -49,10 +50,9 @@ function Asking({ user, onDone }: ProofDialogProps) {
     client.setQueryData(options.queryKey, state)
     onDone(true)
   }
-  const byPassword = useMutation({
-    mutationFn: () =>
-      call(proveAgain, { body: { password, ...(code !== '' && { code: code.trim() }) } }),
-    onSuccess: proven,
+  const byPassword = useAction(proveAgain, {
+    input: () => ({ body: { password, ...(code !== '' && { code: code.trim() }) } }),
+    onDone: proven,
   })
   const byPasskey = useMutation({ mutationFn: withPasskey, onSuccess: proven })
   const isBusy = byPassword.isPending || byPasskey.isPending
@@ -63,7 +63,7 @@ function Asking({ user, onDone }: ProofDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     byPasskey.reset()
-    if (isReady && !isBusy) byPassword.mutate()
+    if (isReady && !isBusy) byPassword.send()
   }
 
   return (

@@ -1,7 +1,7 @@
 // Where the dialog stands that asks for a proof; it is loaded once it is needed.
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { useAskedProof } from './proof.ts'
+import { useAskedProof } from '#web/lib/proof.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const ProofDialog = lazyPart(async () => ({

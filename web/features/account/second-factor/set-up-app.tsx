@@ -1,15 +1,14 @@
 // Setting an authenticator app up: the QR code and the key, then the first code that proves them.
-import { useMutation } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { type beginAuthenticator, proveAuthenticator } from '#contract/accounts/second-factor.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { copyText } from './copy-text.ts'
@@ -25,14 +24,15 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
   const { setUp: words } = useWords(secondFactorScreen)
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const proving = useMutation({
-    mutationFn: () => call(proveAuthenticator, { body: { code } }),
-    onSuccess: ({ recoveryCodes }) => onSetUp(recoveryCodes),
+  const proving = useAction(proveAuthenticator, {
+    input: () => ({ body: { code } }),
+    onDone: ({ recoveryCodes }) => onSetUp(recoveryCodes),
+    failed: words.failed,
   })
   useEffect(() => field.current?.focus(), [proving.error])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code.length === CODE_LENGTH && !proving.isPending) proving.mutate()
+    if (code.length === CODE_LENGTH && !proving.isPending) proving.send()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
@@ -80,7 +80,7 @@ export function SetUpApp({ begun: { secret, uri, qr }, onSetUp, onCancel }: SetU
           onCode={setCode}
         />
       </div>
-      <FormProblem problem={proving.error && problemOf(proving.error, words.failed)} />
+      <FormProblem problem={proving.problem} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

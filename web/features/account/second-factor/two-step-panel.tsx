@@ -1,5 +1,5 @@
 // Two-step login: whether it is on, the way to set up an app and to remove it, and recovery codes.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
@@ -10,18 +10,18 @@ import {
   type SecondFactor,
 } from '#contract/accounts/second-factor.ts'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { callProven } from './proof.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { secondFactorOf } from './second-factor-query.ts'
 import { SetUpApp } from './set-up-app.tsx'
@@ -40,13 +40,12 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
   const query = useQuery(options)
   const [begun, setBegun] = useState<AnswerOf<typeof beginAuthenticator> | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const beginning = useMutation({
-    mutationFn: () => callProven(beginAuthenticator),
-    onSuccess: setBegun,
+  const beginning = useAction(beginAuthenticator, {
+    onDone: setBegun,
   })
-  const making = useMutation({
-    mutationFn: () => callProven(makeRecoveryCodes),
-    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+  const making = useAction(makeRecoveryCodes, {
+    onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    failed: panel.codesNotMade,
   })
   const refresh = () => void client.invalidateQueries(options)
   const isSetUp = () => {
@@ -90,7 +89,7 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
       {!begun && codes.length === 0 && (
         <>
           <IsOn state={state} />
-          <FormProblem problem={making.error && problemOf(making.error, panel.codesNotMade)} />
+          <FormProblem problem={making.problem} />
           <NotBegun user={user} error={beginning.error} />
           <div className="flex flex-wrap gap-3">
             {!state.app && (
@@ -98,7 +97,7 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
                 variant={state.isAsked ? 'secondary' : 'primary'}
                 busy={beginning.isPending}
                 busyLabel={panel.working}
-                onClick={() => beginning.mutate()}
+                onClick={() => beginning.send()}
               >
                 {panel.setUp}
               </Button>
@@ -108,7 +107,7 @@ export function TwoStepPanel({ user, onSetUp }: TwoStepPanelProps) {
                 variant="secondary"
                 busy={making.isPending}
                 busyLabel={panel.working}
-                onClick={() => making.mutate()}
+                onClick={() => making.send()}
               >
                 {panel.makeCodes}
               </Button>
@@ -146,13 +145,12 @@ function RemoveApp({ user }: { user: User }) {
   const { panel } = useWords(secondFactorScreen)
   const client = useQueryClient()
   const [isAsked, setAsked] = useState(false)
-  const removing = useMutation({
-    mutationFn: () => callProven(removeAuthenticator),
-    onSuccess(state) {
+  const removing = useAction(removeAuthenticator, {
+    onDone(state) {
       client.setQueryData(secondFactorOf(user._id).queryKey, state)
       toast.success(panel.removed)
     },
-    onError: (error) => toast.failure(panel.removeFailed, problemOf(error, '').message),
+    onFailed: (error) => toast.failure(panel.removeFailed, problemOf(error, '').message),
   })
   return (
     <>
@@ -169,7 +167,7 @@ function RemoveApp({ user }: { user: User }) {
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false)
-          removing.mutate()
+          removing.send()
         }}
         title={panel.removeTitle}
         confirmLabel={panel.remove}

@@ -1,18 +1,14 @@
 // Rating a completed order: one to five stars and, if the person likes, a comment. Changeable at any time.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
-import { call } from '#web/lib/api.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StarInput } from '#web/ui/fields/star-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { refreshOrders } from '../record/order-queries.ts'
-import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 const COMMENT_MAX_LENGTH = 1000
 
@@ -23,34 +19,30 @@ type RateDialogProps = {
 
 /** The open dialog for one order; begins with the rating it has. */
 export function RateDialog({ order, onClose }: RateDialogProps) {
-  const client = useQueryClient()
   const [rating, setRating] = useState(order.rating ?? 0)
   const [comment, setComment] = useState(order.ratingComment ?? '')
   const [quotable, setQuotable] = useState(order.ratingQuotable)
   const [missing, setMissing] = useState<string>()
-  const save = useMutation({
-    mutationFn: () =>
-      call(rateOrder, {
-        params: { orderId: order._id },
-        body: { rating, comment: comment.trim(), quotable },
-      }),
-    onSuccess: async () => {
+  const save = useAction(rateOrder, {
+    input: () => ({
+      params: { orderId: order._id },
+      body: { rating, comment: comment.trim(), quotable },
+    }),
+    onDone: () => {
       toast.success('Thank you for your rating!')
       onClose()
-      await refreshOrders(client)
     },
+    failed: 'Your rating couldn’t be saved. Please try again.',
   })
   const formId = `rate-${order._id}`
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = () => {
     if (rating === 0) setMissing('Please choose 1 to 5 stars.')
-    else save.mutate()
+    else save.send()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={order.rating === null ? 'Rate Order' : 'Change your rating'}
       description={
@@ -62,48 +54,35 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
           ?
         </>
       }
-      locked={save.isPending}
-      footer={
-        <SaveButtons
-          formId={formId}
-          isSaving={save.isPending}
-          onCancel={onClose}
-          cancelLabel="Not now"
-        >
-          Save rating
-        </SaveButtons>
-      }
+      action={save}
+      onSubmit={send}
+      cancelLabel="Not now"
+      submitLabel="Save rating"
+      busyLabel="Saving…"
     >
-      <form id={formId} noValidate onSubmit={send} className="grid gap-5">
-        <div className="grid gap-1">
-          <StarInput
-            label="Your rating"
-            value={rating}
-            onChange={(stars) => {
-              setRating(stars)
-              setMissing(undefined)
-            }}
-          />
-          <FieldError id={`${formId}-missing`} error={missing} />
-        </div>
-        <Textarea
-          label="Comment"
-          optional
-          value={comment}
-          maxLength={COMMENT_MAX_LENGTH}
-          onChange={(event) => setComment(event.target.value)}
+      <div className="grid gap-1">
+        <StarInput
+          label="Your rating"
+          value={rating}
+          onChange={(stars) => {
+            setRating(stars)
+            setMissing(undefined)
+          }}
         />
-        {comment.trim() !== '' && (
-          <Checkbox checked={quotable} onChange={(event) => setQuotable(event.target.checked)}>
-            You may show my comment on your website, with my first name. I can take this back here.
-          </Checkbox>
-        )}
-        <FormProblem
-          problem={
-            save.error && problemOf(save.error, 'Your rating couldn’t be saved. Please try again.')
-          }
-        />
-      </form>
-    </Dialog>
+        <FieldError id={`${formId}-missing`} error={missing} />
+      </div>
+      <Textarea
+        label="Comment"
+        optional
+        value={comment}
+        maxLength={COMMENT_MAX_LENGTH}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      {comment.trim() !== '' && (
+        <Checkbox checked={quotable} onChange={(event) => setQuotable(event.target.checked)}>
+          You may show my comment on your website, with my first name. I can take this back here.
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }

@@ -2,7 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -57,32 +58,23 @@ export function BulkDialog(props: BulkDialogProps) {
       />
     )
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={title}
       description={about}
-      locked={act.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={act.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            disabled={!isReady}
-            busy={act.isPending}
-            busyLabel={words.working}
-            onClick={() => act.mutate()}
-          >
-            {action}
-          </Button>
-        </>
-      }
+      action={{
+        isPending: act.isPending,
+        problem: act.error && problemOf(act.error, words.failed),
+      }}
+      onPress={() => act.mutate()}
+      cancelLabel={words.cancel}
+      submitLabel={action}
+      busyLabel={words.working}
+      canSubmit={isReady}
     >
       {children}
-      <FormProblem problem={act.error && problemOf(act.error, words.failed)} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,19 +1,18 @@
 // Changes a booked order until it is picked up: items, addresses, instructions, preferences, with the price said first.
 import { StaleNotice } from './stale-notice.tsx'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
-import { refreshClub } from '#web/features/club/club-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { CareChoice } from './care-choice.tsx'
 import { linesOf } from './changed-lines.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { MoveDeliveryDialog } from './move-delivery-dialog.tsx'
 import { costAt } from '../price/order-cost.ts'
-import { refreshOrders } from '../record/order-queries.ts'
 import { call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
@@ -60,7 +59,6 @@ type BookingFormProps = ChangeBookingDialogProps & { onMoveDelivery: () => void 
 function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
   const words = useWords(changeBookingDialog)
   const { afterCounting } = useWords(counting)
-  const client = useQueryClient()
   const deliveryTime = useDeliveryTime()
   const deliveryId = useId()
   const [draft, setDraft] = useState<BookingDraft>(() => keptBooking(order))
@@ -87,14 +85,13 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
   const total = isRepriced ? (isPriced ? quote.data.quote.total : null) : order.total
   const isStale = revisionOf(order) !== draft.revision
 
-  const save = useMutation({
+  const save = useAction(changeBooking, {
     ...RETRY_WHILE_AWAY,
-    mutationFn: (shown: { total: number }) =>
-      call(changeBooking, {
-        params: { orderId: order._id },
-        body: { ...body, ...shown, revision: draft.revision },
-      }),
-    onSuccess: ({ number, charged, counted }) => {
+    input: (shown: { total: number }) => ({
+      params: { orderId: order._id },
+      body: { ...body, ...shown, revision: draft.revision },
+    }),
+    onDone: ({ number, charged, counted }) => {
       forgetBooking(order._id)
       toast.success(
         words.saved,
@@ -106,8 +103,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
       // It may have been closed while it waited for the network.
       if (isOpen.current) onClose()
     },
-    // Also after a refusal: prices, or the order, are other than they were.
-    onSettled: () => Promise.all([refreshOrders(client), refreshClub(client)]),
+    failed: words.failed,
   })
   const change = (changed: Partial<BookingDraft>) => {
     const next = { ...draft, ...changed }
@@ -136,7 +132,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
             busy={save.isPending}
             busyLabel={save.isPaused ? words.waiting : words.saving}
             onClick={() => {
-              if (total !== null) save.mutate({ total })
+              if (total !== null) save.send({ total })
             }}
           >
             {isRepriced && total !== null
@@ -203,7 +199,7 @@ function BookingForm({ order, onMoveDelivery, onClose }: BookingFormProps) {
       <output className="mt-4 block text-sm font-semibold empty:hidden">
         {save.isPaused && words.unsent}
       </output>
-      <FormProblem problem={save.error && problemOf(save.error, words.failed)} />
+      <FormProblem problem={save.problem} />
     </Dialog>
   )
 }

@@ -1,20 +1,18 @@
 // Moves an order's delivery to another window until it has left: its customer, or staff for them.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveDelivery } from '#contract/orders/delivery-move.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { isSameWindow, type DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
-import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -22,7 +20,6 @@ import { toast } from '#web/ui/toast.tsx'
 import { moveDelivery as dialogWords } from '#words/en/slots/move-delivery.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
 import { deliveriesOf, withRoom } from './offered-deliveries.ts'
-import { refreshOrders } from '../record/order-queries.ts'
 
 type MoveDeliveryDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'deliveryWindow' | 'estimatedDelivery'>
@@ -41,7 +38,6 @@ export function MoveDeliveryDialog({
   onClose,
 }: MoveDeliveryDialogProps) {
   const words = useWords(dialogWords)
-  const client = useQueryClient()
   const { zone } = useLaundryTime()
   const today = calendarDateIn(useNow(), zone)
   const deliveryTime = useDeliveryTime()
@@ -57,25 +53,23 @@ export function MoveDeliveryDialog({
   const chosen = day && window ? { date: day.date, time: window.time } : null
   const isFull = window?.isFull === true
 
-  const move = useMutation({
-    mutationFn: (to: DeliveryWindow) =>
-      call(moveDelivery, {
-        params: { orderId: order._id },
-        body: {
-          deliveryDate: to.date,
-          deliveryTime: to.time,
-          seen,
-          ...(isFull && { reason: reason.trim() }),
-        },
-      }),
-    onSuccess: (moved) => {
+  const move = useAction(moveDelivery, {
+    input: (to: DeliveryWindow) => ({
+      params: { orderId: order._id },
+      body: {
+        deliveryDate: to.date,
+        deliveryTime: to.time,
+        seen,
+        ...(isFull && { reason: reason.trim() }),
+      },
+    }),
+    onDone: (moved) => {
       toast.success(words.moved, words.movedLine({ when: deliveryTime(moved) }))
       onMoved?.()
       onClose()
     },
-    onError: (error) => setSeen(currentOf<DeliveryWindow>(error) ?? seen),
-    // Also after a refusal: the window may be full or the clothes on their way in the meantime.
-    onSettled: () => refreshOrders(client),
+    onFailed: (error) => setSeen(currentOf<DeliveryWindow>(error) ?? seen),
+    failed: words.failed,
   })
   const choose = (change: () => void) => {
     move.reset()
@@ -83,8 +77,7 @@ export function MoveDeliveryDialog({
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={words.title}
@@ -94,25 +87,15 @@ export function MoveDeliveryDialog({
         isWindow: before !== null,
         byStaff,
       })}
-      locked={move.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
-            {words.keep}
-          </Button>
-          <Button
-            disabled={
-              chosen === null || isSameWindow(chosen, before) || (isFull && reason.trim() === '')
-            }
-            busy={move.isPending}
-            busyLabel={words.moving}
-            onClick={() => {
-              if (chosen !== null) move.mutate(chosen)
-            }}
-          >
-            {words.move}
-          </Button>
-        </>
+      action={move}
+      onPress={() => {
+        if (chosen !== null) move.send(chosen)
+      }}
+      cancelLabel={words.keep}
+      submitLabel={words.move}
+      busyLabel={words.moving}
+      canSubmit={
+        chosen !== null && !isSameWindow(chosen, before) && !(isFull && reason.trim() === '')
       }
     >
       {offered.isPending && <SkeletonList rows={2} label={words.loading} />}
@@ -143,7 +126,6 @@ export function MoveDeliveryDialog({
           />
         )}
       </div>
-      <FormProblem problem={move.error && problemOf(move.error, words.failed)} />
-    </Dialog>
+    </FormDialog>
   )
 }

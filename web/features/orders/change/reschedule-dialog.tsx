@@ -1,22 +1,20 @@
 // Moves an order's pickup to another slot: its customer, or staff for them.
 import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, rescheduleOrder } from '#contract/orders/orders.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
-import { call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PickupChoice, offeredSlotOf } from '#web/features/pickup/free-slot.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useDeliveryTime } from '../record/delivery-time.ts'
-import { pickupSlots, refreshOrders } from '../record/order-queries.ts'
+import { pickupSlots } from '../record/order-queries.ts'
 import { SlotPicker } from '#web/features/pickup/slot-picker.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -39,7 +37,6 @@ export function RescheduleDialog({
   onMoved,
   onClose,
 }: RescheduleDialogProps) {
-  const client = useQueryClient()
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
   const { wayBack } = useWords(handOverWords)
@@ -55,10 +52,12 @@ export function RescheduleDialog({
   const isFull = slot?.placesLeft === 0
   const mayBook = slot !== undefined && (!isFull || (byStaff && reason.trim() !== ''))
 
-  const move = useMutation({
-    mutationFn: (to: { pickupDate: string; pickupTime: string; reason?: string }) =>
-      call(rescheduleOrder, { params: { orderId: order._id }, body: { ...to, seen } }),
-    onSuccess: (moved) => {
+  const move = useAction(rescheduleOrder, {
+    input: (to: { pickupDate: string; pickupTime: string; reason?: string }) => ({
+      params: { orderId: order._id },
+      body: { ...to, seen },
+    }),
+    onDone: (moved) => {
       const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
       toast.success(
         'Pickup moved',
@@ -67,37 +66,25 @@ export function RescheduleDialog({
       onMoved?.()
       onClose()
     },
-    onError: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
-    // Also after a refusal: the slot may be full or the clothes picked up in the meantime.
-    onSettled: () => refreshOrders(client),
+    onFailed: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
+    failed: 'The pickup couldn’t be moved. Please try again.',
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title="Reschedule pickup"
       description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is notified of the new time.' : ''}`}
-      locked={move.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={move.isPending} onClick={onClose}>
-            Keep this time
-          </Button>
-          <Button
-            disabled={!mayBook}
-            busy={move.isPending}
-            busyLabel="Moving…"
-            onClick={() => {
-              if (pickupDate !== null && pickupTime !== null)
-                move.mutate({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
-            }}
-          >
-            Move pickup
-          </Button>
-        </>
-      }
+      action={move}
+      onPress={() => {
+        if (pickupDate !== null && pickupTime !== null)
+          move.send({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
+      }}
+      cancelLabel="Keep this time"
+      submitLabel="Move pickup"
+      busyLabel="Moving…"
+      canSubmit={mayBook}
     >
       {available.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
       {available.isError && (
@@ -128,12 +115,7 @@ export function RescheduleDialog({
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-      <FormProblem
-        problem={
-          move.error && problemOf(move.error, 'The pickup couldn’t be moved. Please try again.')
-        }
-      />
-    </Dialog>
+    </FormDialog>
   )
 }
 

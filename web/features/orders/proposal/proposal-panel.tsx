@@ -1,11 +1,12 @@
 // What waits for its customer's approval: each line with its reason and price, answered in one tap; later what came of it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
+import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -15,11 +16,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { refreshOrders } from '../record/order-queries.ts'
 import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
 import { proposalOf } from './proposal-query.ts'
-
-const askAnswer = addressOf(answerProposal)
 
 type ProposalPanelProps = {
   orderId: string
@@ -29,16 +27,13 @@ type ProposalPanelProps = {
 
 export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
   const words = useWords(proposals)
-  const client = useQueryClient()
   const query = useQuery(proposalOf(orderId, linkKey))
-  const answer = useMutation({
-    mutationFn: (given: { proposalId: string; itemId: string; answer: ProposalAnswer }) =>
-      call(askAnswer, {
-        params: { orderId },
-        body: { ...given, ...(linkKey !== null && { key: linkKey }) },
-      }),
-    // Also after a refusal: it was answered elsewhere, or its time is over.
-    onSettled: () => refreshOrders(client),
+  const answer = useAction(answerProposal, {
+    input: (given: { proposalId: string; itemId: string; answer: ProposalAnswer }) => ({
+      params: { orderId },
+      body: { ...given, ...(linkKey !== null && { key: linkKey }) },
+    }),
+    failed: words.notAnswered,
   })
   const proposal = query.data
   if (query.isPending)
@@ -83,7 +78,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
                       variant={choice === 'do' ? 'primary' : 'secondary'}
                       disabled={answer.isPending}
                       onClick={() =>
-                        answer.mutate({
+                        answer.send({
                           proposalId: proposal._id,
                           itemId: line.itemId,
                           answer: choice,
@@ -99,7 +94,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
             )}
             {answer.variables?.itemId === line.itemId && (
               <>
-                <FormProblem problem={answer.error && problemOf(answer.error, words.notAnswered)} />
+                <FormProblem problem={answer.problem} />
                 {needsLogIn(answer.error) && <LogIn orderId={orderId} />}
               </>
             )}

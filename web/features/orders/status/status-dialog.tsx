@@ -7,15 +7,14 @@ import { refundOrder } from '#contract/orders/order-payments.ts'
 import { type HandOvers, handOversIn } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusQuestion } from '#words/en/orders/status-question.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { callProven } from '#web/lib/proof.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { saveStatuses, statusPreviewOf } from './status-changes.ts'
@@ -85,59 +84,53 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   const asked = askedOf(words, status, data, orders)
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={asked.title}
       description={only && words.order(only)}
-      locked={save.isPending}
-      footer={
+      action={{
+        isPending: save.isPending,
+        problem: failure
+          ? { message: failure.message!, reason: null }
+          : save.error && problemOf(save.error, words.refundNotRecorded),
+      }}
+      onPress={submit}
+      cancelLabel={asked.keep}
+      submitLabel={asked.confirm}
+      busyLabel={only ? undefined : words.progress({ done, of: orders.length })}
+      canSubmit={data !== undefined && data.orders > 0}
+      danger={isCancelling}
+      coming={
         <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {asked.keep}
-          </Button>
-          <Button
-            variant={isCancelling ? 'danger' : 'primary'}
-            disabled={!data || data.orders === 0}
-            busy={save.isPending}
-            busyLabel={only ? undefined : words.progress({ done, of: orders.length })}
-            onClick={submit}
-          >
-            {asked.confirm}
-          </Button>
+          {preview.isPending && <SkeletonList rows={1} label={words.workingOut} />}
+          {preview.isError && <FailedQuery what={words.notWorkedOut} query={preview} />}
+          {data && <WhatFollows status={status} preview={data} />}
         </>
       }
     >
-      <div className="grid gap-4">
-        {preview.isPending && <SkeletonList rows={1} label={words.workingOut} />}
-        {preview.isError && <FailedQuery what={words.notWorkedOut} query={preview} />}
-        {data && <WhatFollows status={status} preview={data} />}
-        {data && needsReason && (
-          <Textarea
-            {...(isCancelling
-              ? words.whyCancelled({ count: orders.length })
-              : words.whyUnpacked({ count: unpacked, of: data.orders }))}
-            maxLength={300}
-            value={reason}
-            error={isMissing && reason.trim() === '' ? words.reasonNeeded : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-        {data && only && data.byHand.amount > 0 && (
-          <div className="rounded-md bg-sunk px-4 py-2">
-            <Checkbox
-              checked={isHandedBack}
-              onChange={(event) => setIsHandedBack(event.target.checked)}
-            >
-              {words.refunded({ sum: rupeesText(data.byHand.amount) })}
-            </Checkbox>
-            {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.noWayBack}</p>}
-          </div>
-        )}
-        <FormProblem problem={failure ? { message: failure.message!, reason: null } : null} />
-        <FormProblem problem={save.error && problemOf(save.error, words.refundNotRecorded)} />
-      </div>
-    </Dialog>
+      {needsReason && (
+        <Textarea
+          {...(isCancelling
+            ? words.whyCancelled({ count: orders.length })
+            : words.whyUnpacked({ count: unpacked, of: data?.orders ?? 0 }))}
+          maxLength={300}
+          value={reason}
+          error={isMissing && reason.trim() === '' ? words.reasonNeeded : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+      {data && only && data.byHand.amount > 0 && (
+        <div className="rounded-md bg-sunk px-4 py-2">
+          <Checkbox
+            checked={isHandedBack}
+            onChange={(event) => setIsHandedBack(event.target.checked)}
+          >
+            {words.refunded({ sum: rupeesText(data.byHand.amount) })}
+          </Checkbox>
+          {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.noWayBack}</p>}
+        </div>
+      )}
+    </FormDialog>
   )
 }
 

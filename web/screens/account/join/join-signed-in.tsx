@@ -4,8 +4,8 @@ import type { User } from '#contract/accounts/accounts.ts'
 import { joinStaffSignedIn, type JoinInvitation } from '#contract/people/joining.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { joinScreen } from '#words/en/people/join-screen.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -20,9 +20,10 @@ type JoinSignedInProps = {
 export function JoinSignedIn({ token, invitation, user, onJoined }: JoinSignedInProps) {
   const words = useWords(joinScreen)
   const { signOut } = useSession()
-  const joining = useMutation({
-    mutationFn: () => call(joinStaffSignedIn, { body: { token } }),
-    onSuccess: onJoined,
+  const joining = useAction(joinStaffSignedIn, {
+    input: () => ({ body: { token } }),
+    onDone: onJoined,
+    failed: words.notJoined,
   })
   const leaving = useMutation({ mutationFn: signOut })
   if (isStaff(user))
@@ -48,12 +49,12 @@ export function JoinSignedIn({ token, invitation, user, onJoined }: JoinSignedIn
   return (
     <div className="grid gap-5">
       <p className="wrap-anywhere">{words.asYou(user)}</p>
-      <FormProblem problem={joining.error && problemOf(joining.error, words.notJoined)} />
+      <FormProblem problem={joining.problem} />
       <Button
         wide
         busy={joining.isPending}
         busyLabel={words.joining}
-        onClick={() => joining.mutate()}
+        onClick={() => joining.send()}
       >
         {words.join}
       </Button>

@@ -1,12 +1,11 @@
 // Signing in with a code by SMS: the number, then the code, and the way to an account for who has none.
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { sendSignInCode, signInByPhone } from '#contract/accounts/phone-sign-in.ts'
 import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
@@ -33,18 +32,16 @@ export function PhoneSignIn(props: PhoneSignInProps) {
   const [phone, setPhone] = useState('')
   const [refused, setRefused] = useState<string>()
   const [noAccount, setNoAccount] = useState<NoAccount | null>(null)
-  const asking = useMutation({
-    mutationFn: (asked: { phone: string; isMobile?: true }) =>
-      call(sendSignInCode, { body: asked }),
+  const asking = useAction(sendSignInCode, {
+    input: (asked: { phone: string; isMobile?: true }) => ({ body: asked }),
   })
-  const entering = useMutation({
-    mutationFn: (body: { ticket: string; code: string; rememberMe: boolean }) =>
-      call(signInByPhone, { body }),
-    onSuccess(answer) {
+  const entering = useAction(signInByPhone, {
+    input: (body: { ticket: string; code: string; rememberMe: boolean }) => ({ body }),
+    onDone(answer) {
       if (answer.success) onSignedIn(answer.user)
       else setNoAccount(answer)
     },
-    onError(error) {
+    onFailed(error) {
       const needed = secondFactorIn(error)
       if (needed) onStep(needed)
     },
@@ -56,7 +53,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
     event.preventDefault()
     const checked = sendSignInCode.body.safeParse({ phone })
     setRefused(checked.error?.issues[0]?.message)
-    if (checked.success) asking.mutate({ phone })
+    if (checked.success) asking.send({ phone })
   }
 
   if (noAccount)
@@ -91,10 +88,10 @@ export function PhoneSignIn(props: PhoneSignInProps) {
           busy={entering.isPending || entering.isSuccess}
           resending={asking.isPending}
           problem={failed && problemOf(failed, words.failed)}
-          onCode={(code, rememberMe) => entering.mutate({ ticket: sent.ticket, code, rememberMe })}
+          onCode={(code, rememberMe) => entering.send({ ticket: sent.ticket, code, rememberMe })}
           onResend={() => {
             entering.reset()
-            asking.mutate(asking.variables ?? { phone })
+            asking.send(asking.variables ?? { phone })
           }}
           onOtherNumber={() => {
             entering.reset()
@@ -118,7 +115,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
             error={asking.error}
             isOfOther={asking.variables?.phone !== phone}
             busy={asking.isPending}
-            onYes={() => asking.mutate({ phone, isMobile: true })}
+            onYes={() => asking.send({ phone, isMobile: true })}
           />
           <Button type="submit" wide busy={asking.isPending} busyLabel={words.sending}>
             {words.send}

@@ -5,7 +5,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { endSignIn, type SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -27,10 +28,10 @@ export function SecondStep({ step, isRemembered, onSignedIn, onStartAgain }: Sec
   const { ticket, ways } = step
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const byCode = useMutation({
-    mutationFn: () => call(endSignIn, { body: { ticket, code } }),
-    onSuccess: ({ user }) => onSignedIn(user),
-    onError(error) {
+  const byCode = useAction(endSignIn, {
+    input: () => ({ body: { ticket, code } }),
+    onDone: ({ user }) => onSignedIn(user),
+    onFailed(error) {
       const isOver = error instanceof ApiError && error.code === 'wrong_credentials'
       if (isOver) onStartAgain(problemOf(error, words.failed))
     },
@@ -49,7 +50,7 @@ export function SecondStep({ step, isRemembered, onSignedIn, onStartAgain }: Sec
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     byPasskey.reset()
-    if (code.trim() !== '' && !isBusy) byCode.mutate()
+    if (code.trim() !== '' && !isBusy) byCode.send()
   }
 
   return (

@@ -1,41 +1,36 @@
 // An email for an account that has a number alone: a code to the number proves whose wish it is.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { addEmail as addEmailCall, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { cleanEmail, CODE_LENGTH } from '#domain/base/pasted.ts'
-import { emailOf } from '#web/features/account/email-query.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/accounts/add-email.ts'
 
-const send = addressOf(sendPhoneCode)
-const add = addressOf(addEmailCall)
-
 const EMAIL = /^\S+@\S+\.\S+$/
 
 export function AddEmail({ user }: { user: User }) {
   const words = useWords(addEmail)
-  const client = useQueryClient()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [isPressed, setIsPressed] = useState(false)
   const params = { id: user._id }
   const isEmail = EMAIL.test(cleanEmail(email))
-  const sending = useMutation({
-    mutationFn: (isMobile: boolean) =>
-      call(send, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  const sending = useAction(sendPhoneCode, {
+    input: (isMobile: boolean) => ({
+      params,
+      query: isMobile ? { isMobile: 'true' as const } : {},
+    }),
   })
-  const adding = useMutation({
-    mutationFn: () => call(add, { params, body: { email, code } }),
-    onSuccess: ({ pendingEmail }) => {
-      void client.invalidateQueries(emailOf(user))
+  const adding = useAction(addEmailCall, {
+    input: () => ({ params, body: { email, code } }),
+    onDone: ({ pendingEmail }) => {
       toast.success(words.added, words.addedLine({ email: pendingEmail }))
       sending.reset()
       setEmail('')
@@ -47,13 +42,13 @@ export function AddEmail({ user }: { user: User }) {
   const sendCode = () => {
     setIsPressed(true)
     adding.reset()
-    if (isEmail) sending.mutate(sending.variables ?? false)
+    if (isEmail) sending.send(sending.variables ?? false)
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (!sending.isSuccess) return sendCode()
     setIsPressed(true)
-    if (isEmail && code.length === CODE_LENGTH) adding.mutate()
+    if (isEmail && code.length === CODE_LENGTH) adding.send()
   }
   return (
     <form
@@ -81,7 +76,7 @@ export function AddEmail({ user }: { user: User }) {
       <MobileQuestion
         error={sending.error}
         busy={sending.isPending}
-        onYes={() => sending.mutate(true)}
+        onYes={() => sending.send(true)}
       />
       <div className="flex flex-wrap items-end gap-3">
         {sending.isSuccess && (

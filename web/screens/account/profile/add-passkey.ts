@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/base/call.ts'
 import { addPasskey, beginPasskey, type Passkey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'
 import { isCalledOff, isKnownHere } from '#web/features/account/passkeys-here.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { callProven } from '#web/lib/proof.ts'
 
 type Made = InputOf<typeof addPasskey>['body']['response']
 

@@ -1,7 +1,5 @@
 // Adding an address, or changing one.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useController, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import {
@@ -14,18 +12,16 @@ import {
 import { addressLine, isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 type AddressDialogProps = {
   userId: string
@@ -35,8 +31,6 @@ type AddressDialogProps = {
 }
 
 export function AddressDialog({ userId, address, onClose }: AddressDialogProps) {
-  const client = useQueryClient()
-  const formId = useId()
   const words = useWords(addressForm)
   const form = useForm({
     resolver: zodResolver(addressInParts),
@@ -50,62 +44,46 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
   // The schema takes parts that are left out; the form has them all.
   const parts = field.value as Address
   const coverage = useCoverage(parts.pin)
-  const saving = useMutation({
-    mutationFn: (given: z.output<typeof addressInParts>) => {
+  const saving = useAction(changeAddress, {
+    by: (given: z.output<typeof addressInParts>) => {
       const body = { ...given, address: addressLine(given.parts) }
       return address
         ? call(changeAddress, { params: { id: userId, addressId: address._id }, body })
         : call(addAddress, { params: { id: userId }, body })
     },
-    onSuccess() {
+    onDone() {
       toast.success(address ? 'Address changed.' : 'Address saved.')
       onClose()
-      return client.invalidateQueries({ queryKey: addressesOf(userId).queryKey })
     },
+    failed: 'Your address couldn’t be saved. Please try again.',
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={address ? 'Edit address' : 'Add address'}
-      locked={saving.isPending}
-      footer={
-        <SaveButtons formId={formId} isSaving={saving.isPending} onCancel={onClose}>
-          Save address
-        </SaveButtons>
-      }
+      action={saving}
+      onSubmit={form.handleSubmit((body) => saving.send(body))}
+      submitLabel="Save address"
+      busyLabel="Saving…"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit((body) => saving.mutate(body))}
-        className="grid gap-5"
-      >
-        <RadioCards legend="Type" className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
-          {ADDRESS_TYPES.map((type) => (
-            <RadioCard key={type} value={type} title={type} {...form.register('type')} />
-          ))}
-        </RadioCards>
-        <AddressFields
-          legend="Address"
-          hint={address && !isCompleteAddress(parts) ? words.incomplete : undefined}
-          inputRef={field.ref}
-          value={parts}
-          onChange={(change) => field.onChange({ ...parts, ...change })}
-          coverage={coverage}
-          showProblems={form.formState.isSubmitted || address !== null}
-        />
-        {!address?.isDefault && (
-          <Checkbox {...form.register('isDefault')}>Use as my default address</Checkbox>
-        )}
-        <FormProblem
-          problem={
-            saving.error &&
-            problemOf(saving.error, 'Your address couldn’t be saved. Please try again.')
-          }
-        />
-      </form>
-    </Dialog>
+      <RadioCards legend="Type" className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+        {ADDRESS_TYPES.map((type) => (
+          <RadioCard key={type} value={type} title={type} {...form.register('type')} />
+        ))}
+      </RadioCards>
+      <AddressFields
+        legend="Address"
+        hint={address && !isCompleteAddress(parts) ? words.incomplete : undefined}
+        inputRef={field.ref}
+        value={parts}
+        onChange={(change) => field.onChange({ ...parts, ...change })}
+        coverage={coverage}
+        showProblems={form.formState.isSubmitted || address !== null}
+      />
+      {!address?.isDefault && (
+        <Checkbox {...form.register('isDefault')}>Use as my default address</Checkbox>
+      )}
+    </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 // The Addresses tab: saved addresses, of which one is the default.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -9,10 +9,10 @@ import {
   changeAddress,
   deleteAddress,
 } from '#contract/accounts/profile.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { AddressDialog } from './address-dialog.tsx'
@@ -29,26 +29,24 @@ type Opened =
   | { act: 'delete'; address: SavedAddress }
 
 export function AddressesTab({ user }: { user: User }) {
-  const client = useQueryClient()
   const options = addressesOf(user._id)
   const addresses = useQuery(options)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const reload = () => client.invalidateQueries({ queryKey: options.queryKey })
-  const makeDefault = useMutation({
-    mutationFn: (addressId: string) =>
-      call(changeAddress, { params: { id: user._id, addressId }, body: { isDefault: true } }),
-    onError: (error) => toast.failure('The default couldn’t be changed.', error.message),
-    onSettled: reload,
+  const makeDefault = useAction(changeAddress, {
+    input: (addressId: string) => ({
+      params: { id: user._id, addressId },
+      body: { isDefault: true },
+    }),
+    failed: 'The default couldn’t be changed.',
+    toasts: 'title',
   })
-  const remove = useMutation({
-    mutationFn: (addressId: string) => call(deleteAddress, { params: { id: user._id, addressId } }),
-    onSuccess: () => toast.success('Address deleted.'),
-    onError: (error) => toast.failure('The address couldn’t be deleted.', error.message),
-    onSettled() {
-      close()
-      return reload()
-    },
+  const remove = useAction(deleteAddress, {
+    input: (addressId: string) => ({ params: { id: user._id, addressId } }),
+    onDone: () => toast.success('Address deleted.'),
+    failed: 'The address couldn’t be deleted.',
+    toasts: 'title',
+    onEnd: close,
   })
 
   const askToDelete = (address: SavedAddress) => {
@@ -100,7 +98,7 @@ export function AddressesTab({ user }: { user: User }) {
                   variant="secondary"
                   size="sm"
                   busy={makeDefault.isPending && makeDefault.variables === address._id}
-                  onClick={() => makeDefault.mutate(address._id)}
+                  onClick={() => makeDefault.send(address._id)}
                 >
                   Make default{which}
                 </Button>
@@ -125,10 +123,10 @@ export function AddressesTab({ user }: { user: User }) {
       <ConfirmDialog
         open={opened?.act === 'delete'}
         onClose={close}
-        onConfirm={() => opened && remove.mutate(opened.address?._id ?? '')}
+        onConfirm={() => opened && remove.send(opened.address?._id ?? '')}
         title="Delete this address?"
         confirmLabel="Delete address"
-        busy={remove.isPending}
+        action={remove}
       >
         {opened?.address?.address}
       </ConfirmDialog>

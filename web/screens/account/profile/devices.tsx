@@ -1,5 +1,5 @@
 // Every device the person is signed in on, to sign out one by one or all but this one.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -8,7 +8,8 @@ import {
   signOutDevice,
   signOutElsewhere,
 } from '#contract/accounts/account-security.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -28,18 +29,17 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
     )
     void client.invalidateQueries({ queryKey })
   }
-  const one = useMutation({
-    mutationFn: (id: string) => call(signOutDevice, { params: { id } }),
-    onSuccess: done,
-    onError: failed,
+  const one = useAction(signOutDevice, {
+    input: (id: string) => ({ params: { id } }),
+    onDone: done,
+    onFailed: failed,
   })
-  const others = useMutation({
-    mutationFn: () => call(signOutElsewhere),
-    onSuccess(signIns) {
+  const others = useAction(signOutElsewhere, {
+    onDone(signIns) {
       done(signIns)
       toast.success('Every other device is signed out.')
     },
-    onError: failed,
+    onFailed: failed,
   })
 
   return (
@@ -53,7 +53,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
             variant="secondary"
             size="sm"
             busy={others.isPending}
-            onClick={() => others.mutate()}
+            onClick={() => others.send()}
           >
             Sign out elsewhere
           </Button>
@@ -81,7 +81,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
                 variant="quiet"
                 size="sm"
                 busy={one.isPending && one.variables === device._id}
-                onClick={() => one.mutate(device._id)}
+                onClick={() => one.send(device._id)}
               >
                 Sign out<span className="sr-only"> {device.name}</span>
               </Button>

@@ -4,11 +4,11 @@ import { KeyRound } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type Passkey, removePasskey } from '#contract/accounts/passkeys.ts'
 import { passkeysScreen } from '#words/en/accounts/passkeys-screen.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
 import { secondFactorOf } from '#web/features/account/second-factor/second-factor-query.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -36,15 +36,14 @@ export function PasskeysPanel({ user }: { user: User }) {
       store(passkeys)
     },
   })
-  const removing = useMutation({
-    mutationFn: (id: string) => callProven(removePasskey, { params: { id } }),
-    onSuccess(passkeys) {
+  const removing = useAction(removePasskey, {
+    input: (id: string) => ({ params: { id } }),
+    onDone(passkeys) {
       store(passkeys)
       toast.success(panel.removed, panel.removedDetail)
     },
-    onError(error) {
+    onFailed(error) {
       toast.failure(panel.removeFailed, error instanceof ApiError ? error.message : undefined)
-      void client.invalidateQueries(options)
     },
   })
   if (query.isError) return <FailedQuery what={panel.loadFailed} query={query} />
@@ -62,7 +61,7 @@ export function PasskeysPanel({ user }: { user: User }) {
               key={passkey._id}
               passkey={passkey}
               busy={removing.isPending && removing.variables === passkey._id}
-              onRemove={() => removing.mutate(passkey._id)}
+              onRemove={() => removing.send(passkey._id)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
 // The Payment tab: saved cards, of which one is the default. Their numbers never leave the browser.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
@@ -9,11 +9,11 @@ import {
   deleteCard,
   makeDefaultCard,
 } from '#contract/accounts/profile.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { canSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { SavedItem, SavedList } from './saved-list.tsx'
@@ -25,28 +25,26 @@ const CardDialog = lazyPart(async () => ({
 }))
 
 export function PaymentTab({ user }: { user: User }) {
-  const client = useQueryClient()
   const options = cardsOf(user._id)
   const cards = useQuery(options)
   const provider = useQuery(paymentSettings).data?.provider
   const mayAdd = canSaveCards(provider)
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
-  const reload = () => client.invalidateQueries({ queryKey: options.queryKey })
-  const makeDefault = useMutation({
-    mutationFn: (cardId: string) =>
-      call(makeDefaultCard, { params: { id: user._id, cardId }, body: { isDefault: true } }),
-    onError: (error) => toast.failure('The default couldn’t be changed.', error.message),
-    onSettled: reload,
+  const makeDefault = useAction(makeDefaultCard, {
+    input: (cardId: string) => ({
+      params: { id: user._id, cardId },
+      body: { isDefault: true as const },
+    }),
+    failed: 'The default couldn’t be changed.',
+    toasts: 'title',
   })
-  const remove = useMutation({
-    mutationFn: (cardId: string) => call(deleteCard, { params: { id: user._id, cardId } }),
-    onSuccess: () => toast.success('Card deleted.'),
-    onError: (error) => toast.failure('The card couldn’t be deleted.', error.message),
-    onSettled() {
-      setDeleting(null)
-      return reload()
-    },
+  const remove = useAction(deleteCard, {
+    input: (cardId: string) => ({ params: { id: user._id, cardId } }),
+    onDone: () => toast.success('Card deleted.'),
+    failed: 'The card couldn’t be deleted.',
+    toasts: 'title',
+    onEnd: () => setDeleting(null),
   })
 
   const askToDelete = (card: SavedCard) => {
@@ -96,7 +94,7 @@ export function PaymentTab({ user }: { user: User }) {
                   variant="secondary"
                   size="sm"
                   busy={makeDefault.isPending && makeDefault.variables === card._id}
-                  onClick={() => makeDefault.mutate(card._id)}
+                  onClick={() => makeDefault.send(card._id)}
                 >
                   Make default{which}
                 </Button>
@@ -116,10 +114,10 @@ export function PaymentTab({ user }: { user: User }) {
       <ConfirmDialog
         open={deleting !== null}
         onClose={() => setDeleting(null)}
-        onConfirm={() => deleting && remove.mutate(deleting._id)}
+        onConfirm={() => deleting && remove.send(deleting._id)}
         title="Delete this card?"
         confirmLabel="Delete card"
-        busy={remove.isPending}
+        action={remove}
       >
         {deleting && cardName(deleting)}
       </ConfirmDialog>

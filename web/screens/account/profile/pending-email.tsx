@@ -1,5 +1,5 @@
 // A new email that waits for the link in its mailbox to be opened: said, sent again, cancelled, confirmed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -8,6 +8,7 @@ import {
   resendEmailLink,
 } from '#contract/accounts/account-security.ts'
 import { confirmEmail as confirmWords } from '#words/en/accounts/confirm-email.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
@@ -16,8 +17,6 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
-const resend = addressOf(resendEmailLink)
-const cancel = addressOf(cancelEmailChange)
 const confirm = addressOf(confirmEmail)
 
 /** Nothing where no change of the email waits. */
@@ -27,18 +26,18 @@ export function PendingEmail({ user }: { user: User }) {
   const query = emailOf(user)
   const { queryKey } = query
   const { data } = useQuery(query)
-  const sending = useMutation({
-    mutationFn: () => call(resend),
-    onSuccess: (state) => {
+  const sending = useAction(resendEmailLink, {
+    onDone: (state) => {
       client.setQueryData(queryKey, state)
       toast.success('We sent you another link.', 'The one before no longer works.')
     },
-    onError: (error) => toast.failure('No link was sent.', error.message),
+    failed: 'No link was sent.',
+    toasts: 'title',
   })
-  const cancelling = useMutation({
-    mutationFn: () => call(cancel),
-    onSuccess: (state) => client.setQueryData(queryKey, state),
-    onError: (error) => toast.failure('Your change still waits.', error.message),
+  const cancelling = useAction(cancelEmailChange, {
+    onDone: (state) => client.setQueryData(queryKey, state),
+    failed: 'Your change still waits.',
+    toasts: 'title',
   })
   if (!data?.pendingEmail) return null
   return (
@@ -51,7 +50,7 @@ export function PendingEmail({ user }: { user: User }) {
           variant="secondary"
           size="sm"
           busy={sending.isPending}
-          onClick={() => sending.mutate()}
+          onClick={() => sending.send()}
         >
           Send it again
         </Button>
@@ -59,7 +58,7 @@ export function PendingEmail({ user }: { user: User }) {
           variant="quiet"
           size="sm"
           busy={cancelling.isPending}
-          onClick={() => cancelling.mutate()}
+          onClick={() => cancelling.send()}
         >
           Cancel the change
         </Button>

@@ -1,10 +1,10 @@
 // Why texts don't go out yet, and the way to change that: a code is sent to the number, and typed here.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type PhoneState, provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
-import { addressOf, call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
@@ -12,9 +12,6 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { phoneOf } from './phone-query.ts'
-
-const send = addressOf(sendPhoneCode)
-const prove = addressOf(provePhone)
 
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {
@@ -48,13 +45,15 @@ function ProofForm({
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const params = { id: user._id }
-  const sending = useMutation({
-    mutationFn: (isMobile: boolean) =>
-      call(send, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  const sending = useAction(sendPhoneCode, {
+    input: (isMobile: boolean) => ({
+      params,
+      query: isMobile ? { isMobile: 'true' as const } : {},
+    }),
   })
-  const proving = useMutation({
-    mutationFn: () => call(prove, { params, body: { code } }),
-    onSuccess(state: PhoneState) {
+  const proving = useAction(provePhone, {
+    input: () => ({ params, body: { code } }),
+    onDone(state: PhoneState) {
       client.setQueryData(queryKey, state)
       toast.success('Your number is confirmed.', 'From now on texts go to it.')
     },
@@ -62,7 +61,7 @@ function ProofForm({
   const failed = proving.error ?? sending.error
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (code.length === CODE_LENGTH) proving.mutate()
+    if (code.length === CODE_LENGTH) proving.send()
   }
 
   return (
@@ -76,7 +75,7 @@ function ProofForm({
       <MobileQuestion
         error={sending.error}
         busy={sending.isPending}
-        onYes={() => sending.mutate(true)}
+        onYes={() => sending.send(true)}
       />
       <div className="flex flex-wrap items-end gap-3">
         {sending.isSuccess && (
@@ -104,7 +103,7 @@ function ProofForm({
           busyLabel="Sending…"
           onClick={() => {
             proving.reset()
-            sending.mutate(sending.variables ?? false)
+            sending.send(sending.variables ?? false)
           }}
         >
           {sending.isSuccess ? 'Send another' : 'Send a code'}

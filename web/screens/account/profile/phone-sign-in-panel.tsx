@@ -1,5 +1,5 @@
 // Whether the person's number logs them in: turned on with a code and the password, and off by a press.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -29,13 +29,13 @@ export function PhoneSignInPanel({ user }: { user: User }) {
   const { data } = useQuery(query)
   const params = { id: user._id }
   const store = (state: PhoneState) => client.setQueryData(query.queryKey, state)
-  const stopping = useMutation({
-    mutationFn: () => call(endPhoneSignIn, { params }),
-    onSuccess(state) {
+  const stopping = useAction(endPhoneSignIn, {
+    input: () => ({ params }),
+    onDone(state) {
       store(state)
       toast.success(panel.stopped)
     },
-    onError: () => toast.failure('That didn’t work.', 'Please try again.'),
+    onFailed: () => toast.failure('That didn’t work.', 'Please try again.'),
   })
   if (!data || (!data.signsIn && !data.canSignIn)) return null
   const { phone } = data
@@ -51,7 +51,7 @@ export function PhoneSignInPanel({ user }: { user: User }) {
             variant="secondary"
             size="sm"
             busy={stopping.isPending}
-            onClick={() => stopping.mutate()}
+            onClick={() => stopping.send()}
           >
             {panel.stop}
           </Button>
@@ -77,13 +77,15 @@ function TurnOn({
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const params = { id: user._id }
-  const sending = useMutation({
-    mutationFn: (isMobile: boolean) =>
-      call(sendPhoneCode, { params, query: isMobile ? { isMobile: 'true' } : {} }),
+  const sending = useAction(sendPhoneCode, {
+    input: (isMobile: boolean) => ({
+      params,
+      query: isMobile ? { isMobile: 'true' as const } : {},
+    }),
   })
-  const proving = useMutation({
-    mutationFn: () => call(provePhone, { params, body: { code, password } }),
-    onSuccess(state: PhoneState) {
+  const proving = useAction(provePhone, {
+    input: () => ({ params, body: { code, password } }),
+    onDone(state: PhoneState) {
       onDone(state)
       toast.success(panel.done)
     },
@@ -92,7 +94,7 @@ function TurnOn({
   const isFilled = code.length === CODE_LENGTH && password !== ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isFilled) proving.mutate()
+    if (isFilled) proving.send()
   }
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
@@ -113,7 +115,7 @@ function TurnOn({
       <MobileQuestion
         error={sending.error}
         busy={sending.isPending}
-        onYes={() => sending.mutate(true)}
+        onYes={() => sending.send(true)}
       />
       <div className="flex flex-wrap gap-3">
         {sending.isSuccess && (
@@ -132,7 +134,7 @@ function TurnOn({
           busyLabel={sendingLabel}
           onClick={() => {
             proving.reset()
-            sending.mutate(sending.variables ?? false)
+            sending.send(sending.variables ?? false)
           }}
         >
           {sending.isSuccess ? panel.sendAnother : panel.sendCode}

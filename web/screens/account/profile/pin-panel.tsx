@@ -1,5 +1,5 @@
 // The PIN that unlocks shared tablets for somebody who works here.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { choosePin, readPin, removePin } from '#contract/base/pins.ts'
@@ -7,8 +7,8 @@ import { cleanCode } from '#domain/base/pasted.ts'
 import { isWeakPin, PIN_LENGTH } from '#domain/people/pin.ts'
 import { badTabletPin, weakPin } from '#words/en/fields/account.ts'
 import { pinPanel } from '#words/en/people/tablets.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,13 +24,13 @@ export function PinPanel({ user }: { user: User }) {
   const queryKey = ['pin', user._id]
   const own = useQuery({ queryKey, queryFn: ({ signal }) => call(readPin, {}, { signal }) })
   const [isOpen, setOpen] = useState(false)
-  const removing = useMutation({
-    mutationFn: () => callProven(removePin),
-    onSuccess: (answer) => {
+  const removing = useAction(removePin, {
+    onDone: (answer) => {
       client.setQueryData(queryKey, answer)
       toast.success(words.removed)
     },
-    onError: (error) => toast.failure(problemOf(error, words.notSaved).message),
+    failed: words.notSaved,
+    toasts: 'sentence',
   })
   if (own.isError) return <FailedQuery what={words.notLoaded} query={own} />
   if (!own.data) return <Skeleton className="h-40 rounded-cut" />
@@ -56,7 +56,7 @@ export function PinPanel({ user }: { user: User }) {
               {own.data.hasPin ? words.change : words.choose}
             </Button>
             {own.data.hasPin && (
-              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.mutate()}>
+              <Button variant="quiet" busy={removing.isPending} onClick={() => removing.send()}>
                 {words.remove}
               </Button>
             )}
@@ -74,12 +74,13 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
   const [pin, setPin] = useState('')
   const [again, setAgain] = useState('')
   const [isTried, setTried] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => callProven(choosePin, { body: { pin } }),
-    onSuccess: (answer) => {
+  const saving = useAction(choosePin, {
+    input: () => ({ body: { pin } }),
+    onDone: (answer) => {
       toast.success(words.saved)
       onSaved(answer)
     },
+    failed: words.notSaved,
   })
   const isPin = /^\d+$/.test(pin) && pin.length === PIN_LENGTH
   const wrong = isPin ? (isWeakPin(pin) ? weakPin : undefined) : badTabletPin
@@ -87,7 +88,7 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrong === undefined && differs === undefined) saving.mutate()
+    if (wrong === undefined && differs === undefined) saving.send()
   }
   const digits = { inputMode: 'numeric', autoComplete: 'off' } as const
   return (
@@ -107,7 +108,7 @@ function PinForm({ onSaved, onCancel }: PinFormProps) {
         onChange={(event) => setAgain(cleanCode(event.target.value, PIN_LENGTH))}
         error={isTried ? differs : undefined}
       />
-      <FormProblem problem={saving.error && problemOf(saving.error, words.notSaved)} />
+      <FormProblem problem={saving.problem} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={saving.isPending}>
           {words.save}

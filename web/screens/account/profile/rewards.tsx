@@ -1,13 +1,10 @@
 // The three rewards, redeeming one, and those that wait for the next order.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { type Loyalty, redeemReward } from '#contract/discounts/loyalty.ts'
-import { call } from '#web/lib/api.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countText } from './tier-card.tsx'
@@ -15,20 +12,16 @@ import { countText } from './tier-card.tsx'
 type Reward = Loyalty['rewards'][number]
 
 export function Rewards({ loyalty }: { loyalty: Loyalty }) {
-  const client = useQueryClient()
-  const [asking, setAsking] = useState<{ reward: Reward; key: string } | null>(null)
-  const redeem = useMutation({
-    mutationFn: ({ reward, key }: { reward: Reward; key: string }) =>
-      call(redeemReward, { params: { id: reward.id }, headers: { 'idempotency-key': key } }),
-    onSuccess: ({ name }) => {
+  const [asking, setAsking] = useState<Reward | null>(null)
+  const redeem = useAction(redeemReward, {
+    keyed: true,
+    input: ({ id }: Reward) => ({ params: { id } }),
+    onDone: ({ name }) => {
       setAsking(null)
       toast.success(`“${name}” is yours.`, 'Your next order uses it automatically.')
-      return refreshLoyalty(client)
     },
-    onError: (error) => {
-      toast.failure('That couldn’t be redeemed.', error.message)
-      return refreshLoyalty(client)
-    },
+    failed: 'That couldn’t be redeemed.',
+    toasts: 'title',
   })
 
   return (
@@ -52,11 +45,7 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
             </div>
             <div className="mt-auto flex min-h-11 items-center pt-1">
               {reward.affordable ? (
-                <Button
-                  size="sm"
-                  wide
-                  onClick={() => setAsking({ reward, key: newIdempotencyKey() })}
-                >
+                <Button size="sm" wide onClick={() => setAsking(reward)}>
                   Redeem<span className="sr-only"> {reward.name}</span>
                 </Button>
               ) : (
@@ -71,15 +60,15 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        onConfirm={() => asking && redeem.mutate(asking)}
-        title={asking && `Redeem “${asking.reward.name}”?`}
+        onConfirm={() => asking && redeem.send(asking)}
+        title={asking && `Redeem “${asking.name}”?`}
         confirmLabel="Redeem"
         cancelLabel="Not now"
         danger={false}
-        busy={redeem.isPending}
+        action={redeem}
       >
         {asking &&
-          `It costs ${countText(asking.reward.points)} points and leaves you ${countText(loyalty.points - asking.reward.points)}.`}
+          `It costs ${countText(asking.points)} points and leaves you ${countText(loyalty.points - asking.points)}.`}
       </ConfirmDialog>
     </section>
   )

@@ -10,6 +10,7 @@ import { planPrices } from '#contract/catalogue/upcoming-prices.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { changedByPercent, pricesBefore, type ItemPrices } from '#domain/catalogue/prices.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import {
   ChangedPrices,
   FromDayInput,
@@ -17,13 +18,11 @@ import {
 } from '#web/features/catalogue/price-change-fields.tsx'
 import { readPercent } from '#web/features/catalogue/read-percent.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { changePrices as screenWords } from '#words/en/catalogue/change-prices.ts'
 import { pricesOf, putItems, putUpcoming } from './catalogue-state.ts'
@@ -80,28 +79,20 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="lg"
       title={words.title}
       description={words.about}
-      locked={save.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            disabled={changing.length === 0}
-            busy={save.isPending}
-            busyLabel={words.saving}
-            onClick={() => save.mutate()}
-          >
-            {from === '' ? words.save(changing.length) : words.plan(changing.length)}
-          </Button>
-        </>
-      }
+      action={{
+        isPending: save.isPending,
+        problem: save.error && problemOf(save.error, words.failed),
+      }}
+      onPress={() => save.mutate()}
+      cancelLabel={words.cancel}
+      submitLabel={from === '' ? words.save(changing.length) : words.plan(changing.length)}
+      busyLabel={words.saving}
+      canSubmit={changing.length !== 0}
     >
       <PercentInput value={typed} error={wrong} onChange={setTyped} />
       <FromDayInput
@@ -154,8 +145,7 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
           change: <BothPrices {...change} />,
         }))}
       />
-      <FormProblem problem={save.error && problemOf(save.error, words.failed)} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,12 @@
 // Decides a claim: what the piece was worth makes the proposal, and staff give that, more, or less with a reason.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type ClaimDetail, decideClaim } from '#contract/help/claims.ts'
 import { needsReason, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { putClaim } from '#web/features/claims/claim-queries.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,8 +18,6 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
-
-const askDecision = addressOf(decideClaim)
 
 export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const words = useWords(claimsScreen)
@@ -52,31 +50,29 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const asksReason = value !== null && award !== null && needsReason(award, value)
   const isReady = award !== null && (!asksReason || reason.trim() !== '')
 
-  const decide = useMutation({
-    mutationFn: (given: { value: ClaimValue; award: number }) =>
-      call(askDecision, {
-        params: { id: claim._id },
-        body: {
-          price: toRupees(given.value.pricePaise),
-          ageMonths: given.value.ageMonths,
-          life: life?.name ?? '',
-          proven,
-          charged: toRupees(given.value.chargedPaise),
-          award: toRupees(given.award),
-          ...(asksReason && { reason: reason.trim() }),
-          revision: claim.revision,
-        },
-      }),
-    onSuccess: (saved) => {
+  const decide = useAction(decideClaim, {
+    input: (given: { value: ClaimValue; award: number }) => ({
+      params: { id: claim._id },
+      body: {
+        price: toRupees(given.value.pricePaise),
+        ageMonths: given.value.ageMonths,
+        life: life?.name ?? '',
+        proven,
+        charged: toRupees(given.value.chargedPaise),
+        award: toRupees(given.award),
+        ...(asksReason && { reason: reason.trim() }),
+        revision: claim.revision,
+      },
+    }),
+    onDone: (saved) => {
       putClaim(client, saved)
       toast.success(words.saved)
     },
-    // Somebody else may have decided it.
-    onError: () => client.invalidateQueries(claimById(claim._id)),
+    failed: words.notSaved,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady && value) decide.mutate({ value, award })
+    if (isReady && value) decide.send({ value, award })
   }
   const change = (name: keyof typeof typed) => ({
     value: typed[name],
@@ -122,7 +118,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-        <FormProblem problem={decide.error && problemOf(decide.error, words.notSaved)} />
+        <FormProblem problem={decide.problem} />
         <Button type="submit" disabled={!isReady} busy={decide.isPending}>
           {award === 0
             ? words.decline

@@ -1,13 +1,12 @@
 // Gives what was decided: off the order with a credit note, as a voucher, or as a transfer with its reference.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'
 import { usualSettlement } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { claimById, putClaim } from '#web/features/claims/claim-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { addressOf } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { putClaim } from '#web/features/claims/claim-queries.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,6 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { claimsScreen } from '#words/en/help/claims-screen.ts'
 
-const askSettlement = addressOf(settleClaim)
 const WAYS = ['refund', 'voucher', 'transfer'] as const
 
 export function SettleForm({ claim }: { claim: ClaimDetail }) {
@@ -34,27 +32,26 @@ export function SettleForm({ claim }: { claim: ClaimDetail }) {
   })
   const needsReference = parts.transferPaise > 0
   const isReady = !needsReference || reference.trim() !== ''
-  const settle = useMutation({
-    mutationFn: () =>
-      callProven(askSettlement, {
-        params: { id: claim._id },
-        body: {
-          refund: toRupees(parts.refundPaise),
-          voucher: toRupees(parts.voucherPaise),
-          transfer: toRupees(parts.transferPaise),
-          ...(needsReference && { reference: reference.trim() }),
-          revision: claim.revision,
-        },
-      }),
-    onSuccess: (saved) => {
+  const settle = useAction(settleClaim, {
+    input: () => ({
+      params: { id: claim._id },
+      body: {
+        refund: toRupees(parts.refundPaise),
+        voucher: toRupees(parts.voucherPaise),
+        transfer: toRupees(parts.transferPaise),
+        ...(needsReference && { reference: reference.trim() }),
+        revision: claim.revision,
+      },
+    }),
+    onDone: (saved) => {
       putClaim(client, saved)
       toast.success(words.settled)
     },
-    onError: () => client.invalidateQueries(claimById(claim._id)),
+    failed: words.notSettled,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (isReady) settle.mutate()
+    if (isReady) settle.send()
   }
   const textOf = (paise: number) => (paise > 0 ? rupeesText(toRupees(paise)) : null)
   return (
@@ -91,7 +88,7 @@ export function SettleForm({ claim }: { claim: ClaimDetail }) {
             onChange={({ target }) => setReference(target.value)}
           />
         )}
-        <FormProblem problem={settle.error && problemOf(settle.error, words.notSettled)} />
+        <FormProblem problem={settle.problem} />
         <Button type="submit" disabled={!isReady} busy={settle.isPending}>
           {words.settleNow}
         </Button>

@@ -1,15 +1,14 @@
 // Giving bags and items of an order to an outside laundry.
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { type Problem } from '#web/features/forms/form-problem.tsx'
 import { firstDestination, VendorFields } from '#web/features/outside-laundries/vendor-fields.tsx'
 import { type Given, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
@@ -25,7 +24,6 @@ type GiveDialogProps = {
 
 export function GiveDialog({ order, busy, problem, onClose, onGive }: GiveDialogProps) {
   const words = useWords(vendorsScreen)
-  const form = useId()
   const vendors = useQuery(VENDORS)
   const here = order.units.filter(({ place }) => place === 'plant')
   const [units, setUnits] = useState<readonly number[]>(
@@ -35,70 +33,52 @@ export function GiveDialog({ order, busy, problem, onClose, onGive }: GiveDialog
   const to = chosen ?? (vendors.data && firstDestination(vendors.data))
   const canGive = vendors.data?.vendors.some(({ active }) => active) === true
   const isReady = units.length > 0 && !!to && to.vendor !== '' && to.expected !== ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isReady) onGive({ units: [...units], vendor: Number(to.vendor), expected: to.expected })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={busy}
       title={words.give}
       description={words.giveAbout}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={busy}
-            busyLabel={words.saving}
-            disabled={!isReady}
-          >
-            {words.giveNow}
-          </Button>
-        </>
-      }
+      action={{ isPending: busy, problem }}
+      onSubmit={submit}
+      cancelLabel={words.cancel}
+      submitLabel={words.giveNow}
+      busyLabel={words.saving}
+      canSubmit={isReady}
     >
-      <form id={form} onSubmit={submit} className="grid gap-4" noValidate>
-        {vendors.isPending && <SkeletonList rows={2} label={words.loading} />}
-        {vendors.isError && !vendors.data && <FailedQuery what={words.notLoaded} query={vendors} />}
-        {vendors.data && !canGive && (
-          <p>
-            {words.noVendors}{' '}
-            <Link to="/admin/vendors" className={TEXT_LINK}>
-              {words.title}
-            </Link>
-          </p>
-        )}
-        {vendors.data && to && canGive && (
-          <>
-            <fieldset>
-              <legend className="mb-1 text-sm font-semibold">{words.giveWhich}</legend>
-              {here.map(({ number, kind, name, garment }) => (
-                <Checkbox
-                  key={number}
-                  checked={units.includes(number)}
-                  onChange={({ target }) =>
-                    setUnits((before) =>
-                      target.checked
-                        ? [...before, number]
-                        : before.filter((each) => each !== number),
-                    )
-                  }
-                >
-                  {words.thing({ kind, unit: number, what: name ?? garment?.name ?? null })}
-                </Checkbox>
-              ))}
-            </fieldset>
-            <VendorFields vendors={vendors.data} value={to} onChange={setChosen} />
-          </>
-        )}
-        <FormProblem problem={problem} />
-      </form>
-    </Dialog>
+      {vendors.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {vendors.isError && !vendors.data && <FailedQuery what={words.notLoaded} query={vendors} />}
+      {vendors.data && !canGive && (
+        <p>
+          {words.noVendors}{' '}
+          <Link to="/admin/vendors" className={TEXT_LINK}>
+            {words.title}
+          </Link>
+        </p>
+      )}
+      {vendors.data && to && canGive && (
+        <>
+          <fieldset>
+            <legend className="mb-1 text-sm font-semibold">{words.giveWhich}</legend>
+            {here.map(({ number, kind, name, garment }) => (
+              <Checkbox
+                key={number}
+                checked={units.includes(number)}
+                onChange={({ target }) =>
+                  setUnits((before) =>
+                    target.checked ? [...before, number] : before.filter((each) => each !== number),
+                  )
+                }
+              >
+                {words.thing({ kind, unit: number, what: name ?? garment?.name ?? null })}
+              </Checkbox>
+            ))}
+          </fieldset>
+          <VendorFields vendors={vendors.data} value={to} onChange={setChosen} />
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 // Saying that something of an order isn't found.
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
@@ -21,68 +20,51 @@ type MissingDialogProps = {
 
 export function MissingDialog({ order, busy, problem, onClose, onReport }: MissingDialogProps) {
   const words = useWords(clothesScreen)
-  const form = useId()
   const units = order.units.filter(({ place }) => place !== 'missing' && place !== 'written_off')
   const [number, setNumber] = useState(units[0]?.number ?? 0)
   const [isPiece, setPiece] = useState(true)
   const [what, setWhat] = useState('')
   const unit = units.find((each) => each.number === number)
   const hasPieces = unit?.kind === 'bag' && unit.pieces !== 1
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     onReport({ unit: number, what, ...(hasPieces && isPiece && { piece: true }) })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={busy}
       title={words.isMissing}
       description={words.missingHolds}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {words.missingCancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={busy}
-            busyLabel={words.missingSaving}
-            disabled={what.trim() === ''}
-          >
-            {words.missingReport}
-          </Button>
-        </>
-      }
+      action={{ isPending: busy, problem }}
+      onSubmit={submit}
+      cancelLabel={words.missingCancel}
+      submitLabel={words.missingReport}
+      busyLabel={words.missingSaving}
+      canSubmit={what.trim() !== ''}
     >
-      <form id={form} onSubmit={submit} className="grid gap-4">
-        <Select
-          label={words.missingWhich}
-          value={number}
-          onChange={({ target }) => setNumber(Number(target.value))}
-        >
-          {units.map((each) => (
-            <option key={each.number} value={each.number}>
-              {words.unit(each)}
-            </option>
-          ))}
-        </Select>
-        {hasPieces && (
-          <Checkbox checked={isPiece} onChange={({ target }) => setPiece(target.checked)}>
-            {words.missingPiece}
-          </Checkbox>
-        )}
-        <TextInput
-          label={words.missingWhat}
-          hint={words.missingWhatHint}
-          maxLength={200}
-          autoComplete="off"
-          value={what}
-          onChange={({ target }) => setWhat(target.value)}
-        />
-        <FormProblem problem={problem} />
-      </form>
-    </Dialog>
+      <Select
+        label={words.missingWhich}
+        value={number}
+        onChange={({ target }) => setNumber(Number(target.value))}
+      >
+        {units.map((each) => (
+          <option key={each.number} value={each.number}>
+            {words.unit(each)}
+          </option>
+        ))}
+      </Select>
+      {hasPieces && (
+        <Checkbox checked={isPiece} onChange={({ target }) => setPiece(target.checked)}>
+          {words.missingPiece}
+        </Checkbox>
+      )}
+      <TextInput
+        label={words.missingWhat}
+        hint={words.missingWhatHint}
+        maxLength={200}
+        autoComplete="off"
+        value={what}
+        onChange={({ target }) => setWhat(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,13 +1,13 @@
 // The way to another company: its facts, in a dialog; people, prices and terms come on its page.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type CompanyInput, makeCompany } from '#contract/companies/companies.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { FactsInputs } from '#web/features/companies/facts-inputs.tsx'
 import { putCompany } from '#web/features/companies/company-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,25 +21,26 @@ export function NewCompany({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(makeCompany.body), defaultValues: EMPTY })
-  const make = useMutation({
-    mutationFn: (body: CompanyInput) => call(makeCompany, { body }),
-    onSuccess: (made) => {
+  const make = useAction(makeCompany, {
+    input: (body: CompanyInput) => ({ body }),
+    onDone: (made) => {
       putCompany(client, made)
       toast.success(words.added(made))
       return navigate(`/admin/companies/${made._id}`)
     },
+    failed: words.notSaved,
   })
   return (
     <Dialog open onClose={onClose} title={words.add} size="lg" locked={make.isPending}>
       <form
         noValidate
         className="grid gap-5"
-        onSubmit={form.handleSubmit((body) => make.mutate(body))}
+        onSubmit={form.handleSubmit((body) => make.send(body))}
       >
         <FormProvider {...form}>
           <FactsInputs />
         </FormProvider>
-        <FormProblem problem={make.error && problemOf(make.error, words.notSaved)} />
+        <FormProblem problem={make.problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={make.isPending} onClick={onClose}>
             {words.close}

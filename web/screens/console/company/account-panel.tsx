@@ -1,16 +1,15 @@
 // What a company owes and may still order, and the payments that staff take from it.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { type Company, remindCompany, takeCompanyPayment } from '#contract/companies/companies.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import { COMPANY_PAYMENT_METHODS } from '#domain/companies/company-account.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { AccountFacts } from '#web/features/companies/account-facts.tsx'
 import { putCompany } from '#web/features/companies/company-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
@@ -60,16 +59,17 @@ function RemindButton({ company }: { company: Company }) {
   const words = useWords(companyScreen)
   const { notSaved } = useWords(companiesScreen)
   const client = useQueryClient()
-  const remind = useMutation({
-    mutationFn: () => call(remindCompany, { params: { id: company._id } }),
-    onSuccess: (saved) => {
+  const remind = useAction(remindCompany, {
+    input: () => ({ params: { id: company._id } }),
+    onDone: (saved) => {
       putCompany(client, saved)
       toast.success(words.reminded({ email: saved.email }))
     },
-    onError: (error) => toast.failure(problemOf(error, notSaved).message),
+    failed: notSaved,
+    toasts: 'sentence',
   })
   return (
-    <Button variant="quiet" busy={remind.isPending} onClick={() => remind.mutate()}>
+    <Button variant="quiet" busy={remind.isPending} onClick={() => remind.send()}>
       {words.remind}
     </Button>
   )
@@ -81,26 +81,24 @@ function PaymentDialog({ company, onClose }: { company: Company; onClose: () => 
   const words = useWords(companyScreen)
   const { notSaved } = useWords(companiesScreen)
   const client = useQueryClient()
-  // One payment, however often it is sent.
-  const key = useRef(newIdempotencyKey())
   const form = useForm<Payment>({
     resolver: zodResolver(takeCompanyPayment.body),
     defaultValues: { method: 'transfer', amount: Math.max(0, company.owed), reference: '' },
   })
   const { register, control, formState } = form
   const { errors } = formState
-  const take = useMutation({
-    mutationFn: (body: Payment) =>
-      call(takeCompanyPayment, {
-        params: { id: company._id },
-        headers: { 'idempotency-key': key.current },
-        body,
-      }),
-    onSuccess: (saved, { amount }) => {
+  const take = useAction(takeCompanyPayment, {
+    keyed: true,
+    input: (body: Payment) => ({
+      params: { id: company._id },
+      body,
+    }),
+    onDone: (saved, { amount }) => {
       putCompany(client, saved)
       toast.success(words.paid({ sum: rupeesText(amount) }))
       onClose()
     },
+    failed: notSaved,
   })
   const amount = Number(useWatch({ control, name: 'amount' }))
   const beyond = Math.round((amount - Math.max(0, company.owed)) * 100) / 100
@@ -109,7 +107,7 @@ function PaymentDialog({ company, onClose }: { company: Company; onClose: () => 
       <form
         noValidate
         className="grid gap-5"
-        onSubmit={form.handleSubmit((body) => take.mutate(body))}
+        onSubmit={form.handleSubmit((body) => take.send(body))}
       >
         <Select label={words.how} error={errors.method?.message} {...register('method')}>
           {COMPANY_PAYMENT_METHODS.map((method) => (
@@ -138,7 +136,7 @@ function PaymentDialog({ company, onClose }: { company: Company; onClose: () => 
           error={errors.reference?.message}
           {...register('reference')}
         />
-        <FormProblem problem={take.error && problemOf(take.error, notSaved)} />
+        <FormProblem problem={take.problem} />
         <Button type="submit" busy={take.isPending} busyLabel={words.taking}>
           {words.takePayment}
         </Button>

@@ -1,5 +1,5 @@
 // Who orders for a company; staff add customers by email or number.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -8,22 +8,18 @@ import {
   type Company,
   removeCompanyPerson,
 } from '#contract/companies/companies.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { companiesScreen, companyScreen } from '#words/en/companies/companies-screen.ts'
-
-const askAdd = addressOf(addCompanyPerson)
-const askChange = addressOf(changeCompanyPerson)
-const askRemove = addressOf(removeCompanyPerson)
 
 export function PeoplePanel({ company }: { company: Company }) {
   const words = useWords(companyScreen)
@@ -52,17 +48,19 @@ function Person({ company, person }: PersonProps) {
   const client = useQueryClient()
   const [removing, setRemoving] = useState(false)
   const params = { id: company._id, userId: person._id }
-  const change = useMutation({
-    mutationFn: (seesAccount: boolean) => call(askChange, { params, body: { seesAccount } }),
-    onSuccess: (saved) => putCompany(client, saved),
-    onError: (error) => toast.failure(problemOf(error, notSaved).message),
+  const change = useAction(changeCompanyPerson, {
+    input: (seesAccount: boolean) => ({ params, body: { seesAccount } }),
+    onDone: (saved) => putCompany(client, saved),
+    failed: notSaved,
+    toasts: 'sentence',
   })
-  const remove = useMutation({
-    mutationFn: () => call(askRemove, { params }),
-    onSuccess: (saved) => {
+  const remove = useAction(removeCompanyPerson, {
+    input: () => ({ params }),
+    onDone: (saved) => {
       putCompany(client, saved)
       toast.success(words.personRemoved(person))
     },
+    failed: notSaved,
   })
   return (
     <li className="border-t border-line pt-4">
@@ -82,7 +80,7 @@ function Person({ company, person }: PersonProps) {
       <Checkbox
         checked={change.isPending ? change.variables : person.seesAccount}
         disabled={change.isPending}
-        onChange={(event) => change.mutate(event.target.checked)}
+        onChange={(event) => change.send(event.target.checked)}
       >
         {words.seesAccount}
       </Checkbox>
@@ -92,11 +90,10 @@ function Person({ company, person }: PersonProps) {
         title={words.removeWho(person)}
         confirmLabel={words.remove}
         cancelLabel={words.keep}
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        onConfirm={() => remove.send()}
+        action={remove}
       >
         <p>{words.removeText}</p>
-        <FormProblem problem={remove.error && problemOf(remove.error, notSaved)} />
       </ConfirmDialog>
     </li>
   )
@@ -108,18 +105,19 @@ function AddPerson({ company }: { company: Company }) {
   const client = useQueryClient()
   const [contact, setContact] = useState('')
   const [seesAccount, setSeesAccount] = useState(false)
-  const add = useMutation({
-    mutationFn: () => call(askAdd, { params: { id: company._id }, body: { contact, seesAccount } }),
-    onSuccess: (saved) => {
+  const add = useAction(addCompanyPerson, {
+    input: () => ({ params: { id: company._id }, body: { contact, seesAccount } }),
+    onDone: (saved) => {
       putCompany(client, saved)
       toast.success(words.personAdded)
       setContact('')
       setSeesAccount(false)
     },
+    failed: notSaved,
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add.mutate()
+    add.send()
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-3 border-t border-line pt-4">
@@ -134,7 +132,7 @@ function AddPerson({ company }: { company: Company }) {
       <Checkbox checked={seesAccount} onChange={(event) => setSeesAccount(event.target.checked)}>
         {words.seesAccount}
       </Checkbox>
-      <FormProblem problem={add.error && problemOf(add.error, notSaved)} />
+      <FormProblem problem={add.problem} />
       <Button
         type="submit"
         variant="secondary"

@@ -1,11 +1,13 @@
 // Plans a company's own prices from a day on: one item's, or all of them by percent; what changes is shown before.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Company, plannedOwnPrice } from '#contract/companies/companies.ts'
 import { planCompanyPrices } from '#contract/companies/upcoming-company-prices.ts'
 import { type CatalogueItem, SERVICES } from '#domain/catalogue/catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import {
   ChangedPrices,
   FromDayInput,
@@ -13,13 +15,9 @@ import {
   useTomorrow,
 } from '#web/features/catalogue/price-change-fields.tsx'
 import { readPercent } from '#web/features/catalogue/read-percent.ts'
-import { companyById, putCompany } from '#web/features/companies/company-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { putCompany } from '#web/features/companies/company-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -59,52 +57,38 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
           items.find(({ id }) => id === itemId),
           typedPrice.paise,
         )
-  const plan = useMutation({
-    mutationFn: () =>
-      call(planCompanyPrices, {
-        params: { id: company._id },
-        body: {
-          version: company.versions.prices,
-          from,
-          prices: changing.map(({ item, to }) => ({
-            itemId: item.id,
-            price: to === null ? null : toRupees(to),
-          })),
-        },
-      }),
-    onSuccess: (saved) => {
+  const plan = useAction(planCompanyPrices, {
+    input: () => ({
+      params: { id: company._id },
+      body: {
+        version: company.versions.prices,
+        from,
+        prices: changing.map(({ item, to }) => ({
+          itemId: item.id,
+          price: to === null ? null : toRupees(to),
+        })),
+      },
+    }),
+    onDone: (saved) => {
       putCompany(client, saved)
       toast.success(words.planned({ count: changing.length, date: time.date(from) }))
       onClose()
     },
-    // What somebody else has changed is shown as it is now, and what is planned with it.
-    onError: () =>
-      void client.invalidateQueries({ queryKey: companyById(company._id).queryKey, exact: true }),
+    failed: words.failed,
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={words.dialogTitle}
       description={words.dialogAbout}
-      locked={plan.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={plan.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            disabled={changing.length === 0 || from < tomorrow}
-            busy={plan.isPending}
-            busyLabel={words.planning}
-            onClick={() => plan.mutate()}
-          >
-            {words.plan(changing.length)}
-          </Button>
-        </>
-      }
+      action={plan}
+      onPress={() => plan.send()}
+      cancelLabel={words.cancel}
+      submitLabel={words.plan(changing.length)}
+      busyLabel={words.planning}
+      canSubmit={changing.length > 0 && from >= tomorrow}
     >
       <FromDayInput value={from} onChange={setFrom} />
       {company.prices.length + company.upcomingPrices.length > 0 && (
@@ -161,8 +145,7 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
         title={words.preview(changing.length)}
         changing={changing.map(({ item, ...change }) => ({ item, change: words.change(change) }))}
       />
-      <FormProblem problem={plan.error && problemOf(plan.error, words.failed)} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

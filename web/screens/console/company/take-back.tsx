@@ -1,14 +1,13 @@
 // Takes back a company's payment that was written down by mistake.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Company, undoCompanyPayment } from '#contract/companies/companies.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { putCompany } from '#web/features/companies/company-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { companiesScreen, companyScreen } from '#words/en/companies/companies-screen.ts'
 
@@ -20,13 +19,14 @@ export function TakeBack({ company, paymentId, rupees }: TakeBackProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const sum = rupeesText(rupees)
-  const undo = useMutation({
-    mutationFn: () => call(undoCompanyPayment, { params: { id: company._id, paymentId } }),
-    onSuccess: (saved) => {
+  const undo = useAction(undoCompanyPayment, {
+    input: () => ({ params: { id: company._id, paymentId } }),
+    onDone: (saved) => {
       setAsking(false)
       putCompany(client, saved)
       toast.success(words.takenBack({ sum }))
     },
+    failed: notSaved,
   })
   return (
     <>
@@ -40,11 +40,10 @@ export function TakeBack({ company, paymentId, rupees }: TakeBackProps) {
         title={words.takeBackWhat({ sum })}
         confirmLabel={words.takeBack}
         cancelLabel={words.keep}
-        busy={undo.isPending}
-        onConfirm={() => undo.mutate()}
+        onConfirm={() => undo.send()}
+        action={undo}
       >
         <p>{words.takeBackText}</p>
-        <FormProblem problem={undo.error && problemOf(undo.error, notSaved)} />
       </ConfirmDialog>
     </>
   )

@@ -1,10 +1,9 @@
 // Keeps something that was found without a tag: what it is, where it was found, and how it looks.
-import { type SubmitEvent, useId, useState } from 'react'
-import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { useState } from 'react'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { type Problem } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { lostAndFound } from '#words/en/clothes/lost-and-found.ts'
 
@@ -17,56 +16,44 @@ type KeepDialogProps = {
 
 export function KeepDialog({ busy, problem, onClose, onKeep }: KeepDialogProps) {
   const { things, saving } = useWords(lostAndFound)
-  const form = useId()
   const [said, setSaid] = useState({ what: '', where: '' })
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [isTried, setTried] = useState(false)
   const lacks = (field: 'what' | 'where') => said[field].trim() === ''
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!lacks('what') && !lacks('where')) onKeep(said, photos)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={busy}
       title={things.title}
       description={things.about}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {things.neverMind}
-          </Button>
-          <Button type="submit" form={form} busy={busy} busyLabel={saving}>
-            {things.keep}
-          </Button>
-        </>
-      }
+      action={{ isPending: busy, problem }}
+      onSubmit={submit}
+      cancelLabel={things.neverMind}
+      submitLabel={things.keep}
+      busyLabel={saving}
     >
-      <form id={form} onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>
-        <TextInput
-          label={things.what}
-          hint={things.whatHint}
-          maxLength={100}
-          autoComplete="off"
-          value={said.what}
-          error={isTried && lacks('what') ? things.missing.what : undefined}
-          onChange={({ target }) => setSaid({ ...said, what: target.value })}
-        />
-        <TextInput
-          label={things.where}
-          hint={things.whereHint}
-          maxLength={200}
-          autoComplete="off"
-          value={said.where}
-          error={isTried && lacks('where') ? things.missing.where : undefined}
-          onChange={({ target }) => setSaid({ ...said, where: target.value })}
-        />
-        <ChosenPictures most={1} pictures={photos} onChange={setPhotos} />
-        <FormProblem problem={problem} />
-      </form>
-    </Dialog>
+      <TextInput
+        label={things.what}
+        hint={things.whatHint}
+        maxLength={100}
+        autoComplete="off"
+        value={said.what}
+        error={isTried && lacks('what') ? things.missing.what : undefined}
+        onChange={({ target }) => setSaid({ ...said, what: target.value })}
+      />
+      <TextInput
+        label={things.where}
+        hint={things.whereHint}
+        maxLength={200}
+        autoComplete="off"
+        value={said.where}
+        error={isTried && lacks('where') ? things.missing.where : undefined}
+        onChange={({ target }) => setSaid({ ...said, where: target.value })}
+      />
+      <ChosenPictures most={1} pictures={photos} onChange={setPhotos} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 // A customer with a name and a mobile number, and nothing else.
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import { mayBeMobile } from '#domain/accounts/phone.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
 import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
-import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -28,13 +27,15 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
   const [changedHands, setChangedHands] = useTick(phone)
   const [isSent, setIsSent] = useState(false)
   const [known, setKnown] = useState<CounterCustomer | null>(null)
-  const make = useMutation({
-    mutationFn: (asked: { phone: string; isMobile?: true }) =>
-      call(askMake, { body: { name, changedHands, ...asked } }),
-    onSuccess: (customer) => {
+  const make = useAction(askMake, {
+    input: (asked: { phone: string; isMobile?: true }) => ({
+      body: { name, changedHands, ...asked },
+    }),
+    onDone: (customer) => {
       if (changedHands || customer.name === name.trim()) return onMade(customer)
       setKnown(customer)
     },
+    failed: words.notMade,
   })
   const isName = name.trim() !== ''
   const isMobile = mayBeMobile(phone)
@@ -42,7 +43,7 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
     event.preventDefault()
     setIsSent(true)
     if (!changedHands) setKnown(null)
-    if (isName && isMobile) make.mutate({ phone })
+    if (isName && isMobile) make.send({ phone })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
@@ -89,12 +90,12 @@ export function NewCustomer({ typed, onMade, onBack }: NewCustomerProps) {
           </Checkbox>
         </div>
       )}
-      <FormProblem problem={make.error && problemOf(make.error, words.notMade)} />
+      <FormProblem problem={make.problem} />
       <MobileQuestion
         error={make.error}
         isOfOther={make.variables?.phone !== phone}
         busy={make.isPending}
-        onYes={() => make.mutate({ phone, isMobile: true })}
+        onYes={() => make.send({ phone, isMobile: true })}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={make.isPending}>

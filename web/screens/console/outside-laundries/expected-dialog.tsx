@@ -1,15 +1,14 @@
 // The laundry outside says another day for what it has.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { AwayUnit } from '#contract/clothes/vendors.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { expectAnotherDay, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 
@@ -25,7 +24,6 @@ type ExpectedDialogProps = {
 export function ExpectedDialog({ unit, together, today, onClose }: ExpectedDialogProps) {
   const words = useWords(vendorsScreen)
   const client = useQueryClient()
-  const form = useId()
   const [expected, setExpected] = useState(unit.overdue ? today : (unit.expected ?? today))
   const [isAll, setAll] = useState(together.length > 1)
   const saving = useMutation({
@@ -37,50 +35,37 @@ export function ExpectedDialog({ unit, together, today, onClose }: ExpectedDialo
       onClose()
     },
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (expected !== '') saving.mutate()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
-      locked={saving.isPending}
       title={words.anotherDayTitle}
       description={`${words.thing(unit)} ${words.of(unit)} ${unit.number}. ${words.at(unit)}.`}
-      footer={
-        <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            busy={saving.isPending}
-            busyLabel={words.saving}
-            disabled={expected === ''}
-          >
-            {words.saveDay}
-          </Button>
-        </>
-      }
+      action={{
+        isPending: saving.isPending,
+        problem: saving.error && problemOf(saving.error, words.notSaved),
+      }}
+      onSubmit={submit}
+      cancelLabel={words.cancel}
+      submitLabel={words.saveDay}
+      busyLabel={words.saving}
+      canSubmit={expected !== ''}
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
-        <TextInput
-          type="date"
-          label={words.expected}
-          value={expected}
-          min={today}
-          max={addDays(today, LONGEST_AWAY_DAYS)}
-          onChange={({ target }) => setExpected(target.value)}
-        />
-        {together.length > 1 && (
-          <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
-            {words.allOfOrder({ count: together.length, number: unit.number })}
-          </Checkbox>
-        )}
-        <FormProblem problem={saving.error && problemOf(saving.error, words.notSaved)} />
-      </form>
-    </Dialog>
+      <TextInput
+        type="date"
+        label={words.expected}
+        value={expected}
+        min={today}
+        max={addDays(today, LONGEST_AWAY_DAYS)}
+        onChange={({ target }) => setExpected(target.value)}
+      />
+      {together.length > 1 && (
+        <Checkbox checked={isAll} onChange={({ target }) => setAll(target.checked)}>
+          {words.allOfOrder({ count: together.length, number: unit.number })}
+        </Checkbox>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 // Adding an outside laundry, and changing one.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { addVendor, changeVendor, type Vendor } from '#contract/clothes/vendors.ts'
 import { VENDOR_NAME_MAX_LENGTH } from '#domain/clothes/vendors.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,16 +24,15 @@ type VendorFormProps = {
 
 export function VendorForm({ vendor, onDone }: VendorFormProps) {
   const words = useWords(vendorsScreen)
-  const client = useQueryClient()
   const [{ name, phone, active }, setFields] = useState<typeof NEW>(vendor ?? NEW)
-  const saving = useMutation({
+  const saving = useAction(changeVendor, {
     networkMode: 'always',
-    mutationFn: (fields: typeof NEW) =>
+    failed: words.notSaved,
+    by: (fields: typeof NEW) =>
       vendor
         ? call(askChange, { params: { number: String(vendor.number) }, body: fields })
         : call(askAdd, { body: { name: fields.name, phone: fields.phone } }),
-    onSuccess: async () => {
-      await client.invalidateQueries(VENDORS)
+    onDone: () => {
       setFields(NEW)
       onDone?.()
     },
@@ -42,7 +40,7 @@ export function VendorForm({ vendor, onDone }: VendorFormProps) {
   const set = (fields: Partial<typeof NEW>) => setFields((before) => ({ ...before, ...fields }))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    saving.mutate({ name, phone, active })
+    saving.send({ name, phone, active })
   }
   return (
     <form onSubmit={submit} className="grid gap-3 pb-2" noValidate>
@@ -68,7 +66,7 @@ export function VendorForm({ vendor, onDone }: VendorFormProps) {
           {words.active}
         </Checkbox>
       )}
-      {saving.isError && <FormProblem problem={problemOf(saving.error, words.notSaved)} />}
+      <FormProblem problem={saving.problem} />
       <div className="flex gap-3">
         <Button
           type="submit"

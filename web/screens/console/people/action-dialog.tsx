@@ -8,10 +8,10 @@ import {
   takeSecondFactor,
 } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { callProven } from '#web/lib/proof.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { putColleague, refreshPeople } from './people-queries.ts'
 
@@ -84,14 +84,13 @@ export function ActionDialog({ action, colleague, onClose }: ActionDialogProps) 
   })
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => acting.mutate()}
-      busy={acting.isPending}
       danger={action !== 'reinstate'}
       title={<span className="wrap-anywhere">{title}</span>}
       confirmLabel={confirm}
       cancelLabel={words.cancel}
+      action={acting}
     >
       {means}
     </ConfirmDialog>

@@ -1,5 +1,4 @@
 // One invitation that nobody has accepted yet: sent again, or withdrawn.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   renewStaffInvitation,
   type SentInvitation,
@@ -8,9 +7,7 @@ import {
 } from '#contract/people/staff-invitations.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { permissionNames, presetNames } from '#words/en/people/permissions.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +15,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshPeople } from './people-queries.ts'
 
 type InvitationCardProps = {
   invitation: StaffInvitation
@@ -54,19 +50,19 @@ export function InvitationCard({ invitation, now, onSent }: InvitationCardProps)
 
 function InvitationButtons({ invitation, onSent }: Omit<InvitationCardProps, 'now'>) {
   const words = useWords(peopleScreen)
-  const client = useQueryClient()
   const { _id: id, email, preset } = invitation
   const params = { id }
-  const again = useMutation({
-    mutationFn: () => callProven(renewStaffInvitation, { params }),
-    onSuccess: onSent,
-    onError: (error) => toast.failure(problemOf(error, words.notSentAgain).message),
+  const again = useAction(renewStaffInvitation, {
+    input: () => ({ params }),
+    onDone: onSent,
+    failed: words.notSentAgain,
+    toasts: 'sentence',
   })
-  const withdraw = useMutation({
-    mutationFn: () => call(withdrawStaffInvitation, { params }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.failure(problemOf(error, words.notWithdrawn).message),
-    onSettled: () => refreshPeople(client),
+  const withdraw = useAction(withdrawStaffInvitation, {
+    input: () => ({ params }),
+    onDone: ({ message }) => toast.success(message),
+    failed: words.notWithdrawn,
+    toasts: 'sentence',
   })
   const busy = again.isPending || withdraw.isPending
   const label = email === null ? words.newLink : words.sendAgain
@@ -79,7 +75,7 @@ function InvitationButtons({ invitation, onSent }: Omit<InvitationCardProps, 'no
         aria-label={words.of(label, whose)}
         busy={again.isPending}
         disabled={busy}
-        onClick={() => again.mutate()}
+        onClick={() => again.send()}
       >
         {label}
       </Button>
@@ -89,7 +85,7 @@ function InvitationButtons({ invitation, onSent }: Omit<InvitationCardProps, 'no
         aria-label={words.of(words.withdraw, whose)}
         busy={withdraw.isPending}
         disabled={busy}
-        onClick={() => withdraw.mutate()}
+        onClick={() => withdraw.send()}
       >
         {words.withdraw}
       </Button>

@@ -1,11 +1,10 @@
 // This browser becomes a shared tablet: it is named, and locks.
-import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { registerTablet } from '#contract/people/tablets.ts'
 import { tabletsPanel } from '#words/en/people/tablets.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { lockHere } from '#web/features/tablet/tablet-here.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,18 +29,19 @@ function NewTabletDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
-  const making = useMutation({
-    mutationFn: () => callProven(registerTablet, { body: { name: name.trim() } }),
-    onSuccess: async () => {
+  const making = useAction(registerTablet, {
+    input: () => ({ body: { name: name.trim() } }),
+    onDone: async () => {
       onClose()
       await navigate('/admin', { replace: true })
       await lockHere()
     },
+    failed: words.notMade,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '') making.mutate()
+    if (name.trim() !== '') making.send()
   }
   return (
     <Dialog
@@ -60,7 +60,7 @@ function NewTabletDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setName(event.target.value)}
           error={isTried && name.trim() === '' ? words.nameNeeded : undefined}
         />
-        <FormProblem problem={making.error && problemOf(making.error, words.notMade)} />
+        <FormProblem problem={making.problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={making.isPending} onClick={onClose}>
             {words.cancel}

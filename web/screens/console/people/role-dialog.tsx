@@ -1,13 +1,10 @@
 // Changing what a colleague may do.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useId } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { changeStaffRole, type StaffMember, type StaffRole } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { putColleague } from './people-queries.ts'
 import { draftOf, useRoleFields } from './role-fields.tsx'
@@ -17,45 +14,34 @@ type RoleDialogProps = { colleague: StaffMember; onClose: () => void }
 export function RoleDialog({ colleague, onClose }: RoleDialogProps) {
   const words = useWords(peopleScreen)
   const client = useQueryClient()
-  const formId = useId()
   const { _id: id, name } = colleague
   const { fields, read } = useRoleFields(draftOf(colleague))
-  const saving = useMutation({
-    mutationFn: (body: StaffRole) => callProven(changeStaffRole, { params: { id }, body }),
-    onSuccess: (changed) => {
+  const saving = useAction(changeStaffRole, {
+    input: (body: StaffRole) => ({ params: { id }, body }),
+    onDone: (changed) => {
       putColleague(client, changed)
       toast.success(words.isChanged(name))
       onClose()
     },
+    failed: words.notDone,
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const role = read()
-    if (role) saving.mutate(role)
+    if (role) saving.send(role)
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       size="md"
       onClose={onClose}
       title={<span className="wrap-anywhere">{words.changeTitle(name)}</span>}
       description={words.changeAbout}
-      locked={saving.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={saving.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={saving.isPending} busyLabel={words.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      action={saving}
+      onSubmit={submit}
+      cancelLabel={words.cancel}
+      submitLabel={words.save}
+      busyLabel={words.saving}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        {fields}
-        <FormProblem problem={saving.error && problemOf(saving.error, words.notDone)} />
-      </form>
-    </Dialog>
+      {fields}
+    </FormDialog>
   )
 }

@@ -1,15 +1,15 @@
 // Shared tablets: this browser becomes one, and one that is lost is cut off from anywhere.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { cutOffTablet, listTablets, type Tablet } from '#contract/people/tablets.ts'
 import { tabletsPanel } from '#words/en/people/tablets.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -95,16 +95,13 @@ function TabletCard({ tablet }: { tablet: Tablet }) {
 
 function CutOff({ tablet: { _id: id, name } }: { tablet: Tablet }) {
   const words = useWords(tabletsPanel)
-  const client = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const cuttingOff = useMutation({
-    mutationFn: () => call(cutOffTablet, { params: { id } }),
-    onSuccess: () => toast.success(words.done({ name })),
-    onError: (error) => toast.failure(problemOf(error, words.notDone).message),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: QUERY_KEY })
-      setAsking(false)
-    },
+  const cuttingOff = useAction(cutOffTablet, {
+    input: () => ({ params: { id } }),
+    onDone: () => toast.success(words.done({ name })),
+    failed: words.notDone,
+    toasts: 'sentence',
+    onEnd: () => setAsking(false),
   })
   return (
     <>
@@ -119,11 +116,11 @@ function CutOff({ tablet: { _id: id, name } }: { tablet: Tablet }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => cuttingOff.mutate()}
-        busy={cuttingOff.isPending}
+        onConfirm={() => cuttingOff.send()}
         title={<span className="wrap-anywhere">{words.cutOffAsk({ name })}</span>}
         confirmLabel={words.cutOff}
         cancelLabel={words.keep}
+        action={cuttingOff}
       >
         {words.cutOffMeans}
       </ConfirmDialog>

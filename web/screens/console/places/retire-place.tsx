@@ -2,10 +2,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Place } from '#contract/clothes/places.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
 import { EVERYTHING_PLACED, putOutOfUse } from './places-queries.ts'
 
@@ -35,12 +35,12 @@ export function RetirePlace({ place }: { place: Place }) {
         title={words.retireTitle(place)}
         confirmLabel={words.retireNow}
         cancelLabel={words.cancel}
-        busy={retiring.isPending}
+        action={{
+          isPending: retiring.isPending,
+          problem: problemOf(retiring.error, words.notSaved),
+        }}
       >
-        <div className="grid gap-3">
-          <p>{words.retireAbout}</p>
-          {retiring.isError && <FormProblem problem={problemOf(retiring.error, words.notSaved)} />}
-        </div>
+        <p>{words.retireAbout}</p>
       </ConfirmDialog>
     </>
   )

@@ -1,29 +1,27 @@
 // Loading: each bag is scanned as it is taken, and every delivery says how many of its bags are on the run.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { loadUnit, type RunStop } from '#contract/run-sheet/run-sheet.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { putStop } from './sheet-queries.ts'
 
-const askLoad = addressOf(loadUnit)
-
 type LoadDialogProps = { stops: readonly RunStop[]; onClose: () => void }
 
 export function LoadDialog({ stops, onClose }: LoadDialogProps) {
   const words = useWords(atTheDoor)
   const client = useQueryClient()
-  const load = useMutation({
+  const load = useAction(loadUnit, {
     networkMode: 'always',
-    mutationFn: (tag: string) =>
-      call(askLoad, { headers: { 'idempotency-key': newIdempotencyKey() }, body: { tag } }),
-    onSuccess: (stop) => putStop(client, stop),
+    failed: words.notLoaded,
+    keyed: true,
+    input: (tag: string) => ({ body: { tag } }),
+    onDone: (stop) => putStop(client, stop),
   })
   const toLoad = stops.filter(({ units, done }) => units.length > 0 && !done)
   return (
@@ -33,9 +31,9 @@ export function LoadDialog({ stops, onClose }: LoadDialogProps) {
           busy={load.isPending}
           label={words.loadScan}
           hint={words.loadScanHint}
-          onScan={load.mutateAsync}
+          onScan={load.sendAsync}
         />
-        {load.isError && <FormProblem problem={problemOf(load.error, words.notLoaded)} />}
+        <FormProblem problem={load.problem} />
         {toLoad.length === 0 && <p className="text-ink-soft">{words.nothingToLoad}</p>}
         <ul>
           {toLoad.map((stop) => (

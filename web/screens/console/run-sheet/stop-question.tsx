@@ -1,16 +1,15 @@
 // Asks before a delivery is completed that is unpaid or not all packed: what follows, and why it goes on.
 import { useQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { whyUnpacked } from '#words/en/orders/status-question.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { statusPreviewOf } from '#web/features/orders/status/status-changes.ts'
 import { sentencesOf, unpackedText } from '#web/features/orders/status/what-follows.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DONE_WORDS } from './done-buttons.tsx'
 import type { AtTheDoor } from './use-completions.ts'
@@ -35,7 +34,6 @@ type StopQuestionProps = {
 export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: StopQuestionProps) {
   const words = useWords(runSheet)
   const why = useWords(whyUnpacked)
-  const id = useId()
   const mayRead = useSession().user?.permissions?.includes('orders') === true
   const { data } = useQuery({
     ...statusPreviewOf([stop.orderId], 'completed'),
@@ -54,46 +52,37 @@ export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: Stop
         isUnpaid && words.staysDue({ sum: rupeesText(stop.due) }),
         words.follows,
       ].filter((line) => line !== false)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsAsked(true)
     if (!isMissing) onConfirm({ ...door, ...(unpacked > 0 && { reason: reason.trim() }) })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.ask(stop)}
       description={stop.name}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.notNow}
-          </Button>
-          <Button type="submit" form={id}>
-            {isUnpaid ? words.notPaid : DONE_WORDS.delivery}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        {/* As high as what comes with the line, so that nothing moves under a thumb. */}
-        <ul className="grid min-h-44 list-disc content-start gap-1.5 pl-5 sm:min-h-36">
+      action={{ isPending: false }}
+      onSubmit={submit}
+      cancelLabel={words.notNow}
+      submitLabel={isUnpaid ? words.notPaid : DONE_WORDS.delivery}
+      coming={
+        <ul className="grid list-disc content-start gap-1.5 pl-5">
           {sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {unpacked > 0 && (
-          <Textarea
-            {...why({ count: 1, of: 1 })}
-            rows={2}
-            maxLength={300}
-            value={reason}
-            error={isAsked && isMissing ? words.whyNeeded : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </form>
-    </Dialog>
+      }
+    >
+      {unpacked > 0 && (
+        <Textarea
+          {...why({ count: 1, of: 1 })}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          error={isAsked && isMissing ? words.whyNeeded : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 // Areas the laundry serves: PIN codes, pasted in one go.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { addAreas, removeArea } from '#contract/settings/settings.ts'
 import { readPinCodes } from '#domain/slots/coverage.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -16,18 +16,24 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
-  const onSuccess = (now: { areas: string[] }) => putSettings(client, now)
-  const add = useMutation({
-    mutationFn: (pins: string[]) => call(addAreas, { body: { pins } }),
-    onSuccess,
+  const store = (now: { areas: string[] }) => putSettings(client, now)
+  const add = useAction(addAreas, {
+    input: (pins: string[]) => ({ body: { pins } }),
+    onDone: (now) => {
+      store(now)
+      const count = now.areas.length - areas.length
+      toast.success(count === 1 ? '1 new PIN code is served' : `${count} new PIN codes are served`)
+      setText('')
+    },
   })
-  const remove = useMutation({
-    mutationFn: (pin: string) => call(removeArea, { params: { pin } }),
-    onSuccess: (now, pin) => {
-      onSuccess(now)
+  const remove = useAction(removeArea, {
+    input: (pin: string) => ({ params: { pin } }),
+    onDone: (now, pin) => {
+      store(now)
       toast.success(`${pin} is off the list`)
     },
-    onError: (error) => toast.failure('That couldn’t be removed.', error.message),
+    failed: 'That couldn’t be removed.',
+    toasts: 'title',
   })
 
   const submit = (event: SubmitEvent) => {
@@ -37,15 +43,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
       return setWrong(`These aren’t PIN codes: ${unreadable.slice(0, 10).join(', ')}`)
     if (pins.length === 0) return setWrong('Please give at least one PIN code.')
     setWrong(undefined)
-    add.mutate(pins, {
-      onSuccess: (now) => {
-        const count = now.areas.length - areas.length
-        toast.success(
-          count === 1 ? '1 new PIN code is served' : `${count} new PIN codes are served`,
-        )
-        setText('')
-      },
-    })
+    add.send(pins)
   }
 
   return (
@@ -99,7 +97,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
                   type="button"
                   aria-label={`Serve ${pin} no longer`}
                   disabled={remove.isPending}
-                  onClick={() => remove.mutate(pin)}
+                  onClick={() => remove.send(pin)}
                   className="grid size-11 place-items-center rounded-sm hover:bg-accent hover:text-on-accent"
                 >
                   <X aria-hidden="true" size={16} />

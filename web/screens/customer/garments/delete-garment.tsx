@@ -1,10 +1,10 @@
 // Asks before a garment is deleted, by its name.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deleteGarment, type Garment } from '#contract/garments/garments.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError, call } from '#web/lib/api.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 type DeleteGarmentProps = { userId: string; garment: Garment; onClose: () => void }
@@ -13,8 +13,8 @@ type DeleteGarmentProps = { userId: string; garment: Garment; onClose: () => voi
 export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) {
   const client = useQueryClient()
   const { queryKey } = wardrobeOf(userId)
-  const removal = useMutation({
-    mutationFn: async () => {
+  const removal = useAction(deleteGarment, {
+    by: async () => {
       try {
         await call(deleteGarment, { params: { id: garment._id } })
       } catch (error) {
@@ -22,35 +22,26 @@ export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) 
         if (!(error instanceof ApiError && error.code === 'not_found')) throw error
       }
     },
-    onSuccess: () => {
+    onDone: () => {
       client.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== garment._id))
       toast.success('Deleted!', `${garment.name} is no longer in your wardrobe.`)
       onClose()
-      return client.invalidateQueries({ queryKey })
     },
+    failed: 'The garment couldn’t be deleted. Please try again.',
   })
 
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
-      onConfirm={() => removal.mutate()}
+      onConfirm={() => removal.send()}
       title="Delete this garment?"
       confirmLabel="Delete"
-      busy={removal.isPending}
+      action={removal}
     >
-      <div className="grid gap-4">
-        <p className="wrap-anywhere">
-          <strong className="text-ink">{garment.name}</strong> and its picture leave your wardrobe
-          for good.
-        </p>
-        <FormProblem
-          problem={
-            removal.error &&
-            problemOf(removal.error, 'The garment couldn’t be deleted. Please try again.')
-          }
-        />
-      </div>
+      <p className="wrap-anywhere">
+        <strong className="text-ink">{garment.name}</strong> and its picture leave your wardrobe for
+        good.
+      </p>
     </ConfirmDialog>
   )
 }

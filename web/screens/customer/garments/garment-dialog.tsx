@@ -1,7 +1,7 @@
 // Adding a garment, or changing one.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import {
   addGarment,
@@ -10,10 +10,10 @@ import {
   garmentFields,
 } from '#contract/garments/garments.ts'
 import { FIRST_CONDITION } from '#domain/garments/garments.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { ColorSuggestion } from './color-suggestion.tsx'
 import { GarmentFields } from './garment-fields.tsx'
@@ -21,7 +21,6 @@ import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { PictureField } from './picture-field.tsx'
 import { type Picture, formTexts } from './picture.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { SaveButtons } from '#web/features/forms/save-buttons.tsx'
 
 type GarmentDialogProps = {
   userId: string
@@ -35,7 +34,6 @@ type GarmentDialogProps = {
 /** The open dialog. */
 export function GarmentDialog({ userId, garment, category, onClose }: GarmentDialogProps) {
   const client = useQueryClient()
-  const formId = useId()
   const [picture, setPicture] = useState<Picture>({ kind: 'kept' })
   const choice = usePictureChoice((file) => setPicture({ kind: 'new', file }))
   const [share, setShare] = useState(0)
@@ -58,8 +56,8 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
 
   const color = useWatch({ control: form.control, name: 'color' })
 
-  const saving = useMutation({
-    mutationFn: (filled: Record<string, string | undefined>) => {
+  const saving = useAction(changeGarment, {
+    by: (filled: Record<string, string | undefined>) => {
       const file = picture.kind === 'new' ? picture.file : null
       const texts = formTexts(filled, { userId, picture, garment })
       setShare(0)
@@ -67,7 +65,7 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
         ? upload(changeGarment, { params: { id: garment._id }, texts, file }, setShare)
         : upload(addGarment, { texts, file }, setShare)
     },
-    onSuccess: (saved) => {
+    onDone: (saved) => {
       const { queryKey } = wardrobeOf(userId)
       client.setQueryData(queryKey, (before) =>
         garment
@@ -77,36 +75,24 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
       const done = garment ? 'updated' : 'added'
       toast.success('Success!', `Garment has been successfully ${done}.`)
       onClose()
-      return client.invalidateQueries({ queryKey })
     },
+    failed: 'Failed to save garment. Please try again.',
   })
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={garment ? 'Edit Garment' : 'Add Garment'}
-      locked={saving.isPending}
-      footer={
-        <SaveButtons
-          formId={formId}
-          isSaving={saving.isPending}
-          canSave={!choice.isReading}
-          onCancel={onClose}
-        >
-          {garment ? 'Save changes' : 'Add Garment'}
-        </SaveButtons>
-      }
+      action={saving}
+      onSubmit={form.handleSubmit(({ never = [], ...filled }) =>
+        saving.send({ ...filled, never: [never].flat().join() }),
+      )}
+      submitLabel={garment ? 'Save changes' : 'Add Garment'}
+      busyLabel="Saving…"
+      canSubmit={!choice.isReading}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit(({ never = [], ...filled }) =>
-          saving.mutate({ ...filled, never: [never].flat().join() }),
-        )}
-        className="grid grid-cols-2 gap-5"
-      >
+      <div className="grid grid-cols-2 gap-5">
         <div className="col-span-2">
           <PictureField
             picture={picture}
@@ -130,15 +116,8 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
             />
           }
         />
-        <div className="grid gap-4 empty:hidden col-span-2">
-          {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
-          <FormProblem
-            problem={
-              saving.error && problemOf(saving.error, 'Failed to save garment. Please try again.')
-            }
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+      {saving.isPending && picture.kind === 'new' && <UploadProgress share={share} />}
+    </FormDialog>
   )
 }

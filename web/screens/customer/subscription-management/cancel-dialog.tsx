@@ -2,9 +2,8 @@
 import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { useClubChange } from './use-club-change.ts'
 
 const askCancel = addressOf(cancelSubscription)
@@ -23,22 +22,18 @@ export function CancelDialog({ club, onClose }: { club: Subscription; onClose: (
   )
   return (
     <ConfirmDialog
-      open
       onClose={onClose}
       onConfirm={() => cancel.change()}
       title="Cancel your subscription?"
       confirmLabel="Cancel subscription"
       cancelLabel="Keep subscription"
-      busy={cancel.isChanging}
+      action={{ isPending: cancel.isChanging, problem: cancel.problem }}
     >
-      <div className="grid gap-4">
-        <p>
-          {club.trial
-            ? `Nothing will be charged. Your allowance stays yours until ${time.day(club.endDate)}.`
-            : `What is left of your allowance stays yours until ${time.day(club.endDate)}. Nothing is charged after that.`}
-        </p>
-        <FormProblem problem={cancel.problem} />
-      </div>
+      <p>
+        {club.trial
+          ? `Nothing will be charged. Your allowance stays yours until ${time.day(club.endDate)}.`
+          : `What is left of your allowance stays yours until ${time.day(club.endDate)}. Nothing is charged after that.`}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,9 +1,8 @@
 // Another card for what comes; a payment that failed is tried again at once.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeCard } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
-import { refreshClub } from '#web/features/club/club-queries.ts'
 import { actionOf, finishPayment } from '#web/features/payments/finish-payment.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
 import { paymentProblem } from '#web/features/payments/payment-error.tsx'
@@ -13,14 +12,13 @@ import { toast } from '#web/ui/toast.tsx'
 const askChange = addressOf(changeCard)
 
 export function CardDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
-  const client = useQueryClient()
   const { address, city, zipCode } = club.billingAddress
   const payment = useCardPayment({
     keeps: true,
     billing: { billingAddress: address, city, zipCode },
   })
-  const changing = useMutation({
-    mutationFn: async () => {
+  const changing = useAction(changeCard, {
+    by: async () => {
       const body = await payment.card()
       return call(askChange, { params: { id: club._id }, body }).catch((error: unknown) => {
         const action = actionOf(error)
@@ -28,11 +26,10 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
         return finishPayment(payment.finish, club._id, action)
       })
     },
-    onSuccess() {
+    onDone() {
       toast.success('Your new card is in place.')
       onClose()
     },
-    onSettled: () => refreshClub(client),
   })
   return (
     <CardFormDialog
@@ -50,7 +47,7 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
         paymentProblem(changing.error, 'Your card couldn’t be changed. Please try again.')
       }
       onRetry={changing.reset}
-      onSend={changing.mutate}
+      onSend={changing.send}
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">{payment.note}</p>

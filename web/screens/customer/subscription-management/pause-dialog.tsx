@@ -3,10 +3,8 @@ import { useState } from 'react'
 import { pauseSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { MAX_PAUSE_DAYS } from '#domain/club/club-changes.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
-import { FormProblem } from '#web/features/forms/form-problem.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { useClubChange } from './use-club-change.ts'
 
@@ -25,22 +23,14 @@ export function PauseDialog({ club, onClose }: { club: Subscription; onClose: ()
     onClose,
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Pause your subscription"
       description="Until then nothing is charged and your allowance rests. The days are added to the end of your period."
-      locked={pause.isChanging}
-      footer={
-        <>
-          <Button variant="quiet" disabled={pause.isChanging} onClick={onClose}>
-            Not now
-          </Button>
-          <Button busy={pause.isChanging} onClick={() => pause.change()}>
-            Pause
-          </Button>
-        </>
-      }
+      action={{ isPending: pause.isChanging, problem: pause.problem }}
+      onPress={() => pause.change()}
+      cancelLabel="Not now"
+      submitLabel="Pause"
     >
       <Select
         label="For how long?"
@@ -54,7 +44,6 @@ export function PauseDialog({ club, onClose }: { club: Subscription; onClose: ()
           </option>
         ))}
       </Select>
-      <FormProblem problem={pause.problem} />
-    </Dialog>
+    </FormDialog>
   )
 }

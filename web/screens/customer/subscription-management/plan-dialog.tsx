@@ -4,13 +4,11 @@ import { useState } from 'react'
 import { changePlan } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { type Paise, formatPaise, toRupees } from '#domain/base/money.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { plansFor } from '#web/features/club/club-queries.ts'
-import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { PriceNotice } from '#web/features/payments/price-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { useClubChange } from './use-club-change.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -42,27 +40,16 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
     onClose,
   )
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title="Change plan"
       description={`The new plan begins with your next period, on ${time.day(club.endDate)}. Until then nothing changes.`}
       size="md"
-      locked={change.isChanging}
-      footer={
-        <>
-          <Button variant="quiet" disabled={change.isChanging} onClick={onClose}>
-            Not now
-          </Button>
-          <Button
-            disabled={planId === before || !isAgreed}
-            busy={change.isChanging}
-            onClick={() => change.change()}
-          >
-            Change plan
-          </Button>
-        </>
-      }
+      action={{ isPending: change.isChanging, problem: change.problem }}
+      onPress={() => change.change()}
+      cancelLabel="Not now"
+      submitLabel="Change plan"
+      canSubmit={planId !== before && isAgreed}
     >
       {plans.isError ? (
         <FailedQuery what="The plans couldn’t be loaded." query={plans} />
@@ -91,7 +78,6 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
           onConfirm={() => setAgreedPaise(nowPaise)}
         />
       )}
-      <FormProblem problem={change.problem} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,47 +1,43 @@
 // Counts the clothes of an order that was taken without a list: items and quantities, and what they come to.
 import { itemsAt } from '#domain/catalogue/price-basis.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
-import { ApiError, addressOf, call } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { problemOf } from '#web/features/forms/form-problem.tsx'
 import {
   areCountable,
   linesOf,
   type Row,
   withQuantity,
 } from '#web/features/orders/change/changed-lines.ts'
-import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/orders/count-screen.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { AboveTolerance, isAbove } from './above-tolerance.tsx'
 import { CameInNotice, useCameIn } from './came-in-notice.tsx'
-import { changeQuoteOf, refreshOrderDetail } from '../record/detail-queries.ts'
+import { changeQuoteOf } from '../record/detail-queries.ts'
 import { LineReasons } from './line-reasons.tsx'
 import { useAsking } from './use-asking.ts'
 import { WeighedIn } from './weighed-in.tsx'
 import { weighedRows } from './weighed-rows.ts'
-
-const askCount = addressOf(changeLines)
 
 type CountDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function CountDialog({ order, onClose }: CountDialogProps) {
   const words = useWords(countScreen)
   const asking = useWords(proposals)
-  const client = useQueryClient()
   const items = itemsAt(order.priceBasis, useQuery(catalogueQuery).data?.items ?? [])
   const [changed, setCounted] = useState<readonly Row[] | null>(null)
   const counted = changed ?? weighedRows(order, items)
@@ -56,25 +52,22 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const total = lines.length > 0 ? quote.data?.quote.total : undefined
   const [agreed, setAgreed] = useTick(total)
   const beyondLimit = useBeyondLimit(total)
-  const save = useMutation({
-    mutationFn: (seen: number) =>
-      call(askCount, {
-        params: { id: order._id },
-        body: {
-          lines,
-          reason: note.trim(),
-          total: seen,
-          revision: order.revision,
-          agreed,
-          beyondLimit: beyondLimit.isDecided,
-        },
-      }),
-    onSuccess: (saved) => {
+  const save = useAction(changeLines, {
+    input: (seen: number) => ({
+      params: { id: order._id },
+      body: {
+        lines,
+        reason: note.trim(),
+        total: seen,
+        revision: order.revision,
+        agreed,
+        beyondLimit: beyondLimit.isDecided,
+      },
+    }),
+    onDone: (saved) => {
       toast.success(words.counted, `${saved.number}: ${rupeesText(saved.charged)}.`)
       onClose()
     },
-    // Also after a refusal: somebody else may have counted it.
-    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
   const asks = isAbove(quote.data) && !agreed
   const { said, setSaid, ask } = useAsking(order, onClose)
@@ -91,8 +84,8 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     !quote.isError
   const submit = () => {
     if (total === undefined) return
-    if (!asks) return save.mutate(total)
-    ask.mutate({
+    if (!asks) return save.send(total)
+    ask.send({
       lines,
       reason: note.trim(),
       total,
@@ -101,73 +94,63 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
     })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={words.count}
       description={words.about}
-      locked={isBusy}
-      footer={
-        <>
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            {words.leave}
-          </Button>
-          <Button disabled={!isReady} busy={isBusy} onClick={submit}>
-            {asks ? asking.ask : words.save}
-          </Button>
-        </>
-      }
+      action={{ isPending: isBusy, problem: failure && problemOf(failure, words.notSaved) }}
+      onPress={submit}
+      cancelLabel={words.leave}
+      submitLabel={asks ? asking.ask : words.save}
+      canSubmit={isReady}
     >
-      <div className="grid grid-cols-1 gap-5">
-        <p className="font-medium wrap-anywhere">{order.items.join(' · ')}</p>
-        <ul aria-label={words.count} className="grid gap-1 empty:hidden">
-          {rows.map(({ item, quantity }) => (
-            <QuantityRow
-              key={item.id}
-              item={item}
-              quantity={quantity}
-              isWeighed
-              onChange={(next) => setCounted(withQuantity(counted, item, next))}
-            />
-          ))}
-        </ul>
-        <WeighedIn order={order} rows={rows} onChange={setCounted} />
-        <AddItem
-          basis={order.priceBasis}
-          taken={rows.map(({ item }) => item.id)}
-          onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
-        />
-        <div aria-live="polite" className="rounded-md bg-sunk px-4 py-3">
-          {total === undefined ? (
-            <p>{words.empty}</p>
-          ) : (
-            <p className="font-display text-lg font-bold tabular-nums">
-              {words.total({ total: rupeesText(total) })}
-            </p>
-          )}
-        </div>
-        {quote.error instanceof ApiError && (
-          <p className="font-medium text-danger-text">{quote.error.message}</p>
+      <p className="font-medium wrap-anywhere">{order.items.join(' · ')}</p>
+      <ul aria-label={words.count} className="grid gap-1 empty:hidden">
+        {rows.map(({ item, quantity }) => (
+          <QuantityRow
+            key={item.id}
+            item={item}
+            quantity={quantity}
+            isWeighed
+            onChange={(next) => setCounted(withQuantity(counted, item, next))}
+          />
+        ))}
+      </ul>
+      <WeighedIn order={order} rows={rows} onChange={setCounted} />
+      <AddItem
+        basis={order.priceBasis}
+        taken={rows.map(({ item }) => item.id)}
+        onAdd={(item) => setCounted(withQuantity(counted, item, 1))}
+      />
+      <div aria-live="polite" className="rounded-md bg-sunk px-4 py-3">
+        {total === undefined ? (
+          <p>{words.empty}</p>
+        ) : (
+          <p className="font-display text-lg font-bold tabular-nums">
+            {words.total({ total: rupeesText(total) })}
+          </p>
         )}
-        {total !== undefined && (
-          <AboveTolerance answer={quote.data} agreed={agreed} onAgreed={setAgreed} />
-        )}
-        <CameInNotice {...cameIn} />
-        {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
-        <Textarea
-          label={words.note}
-          hint={asks ? words.whyHint : words.noteHint}
-          optional={!needsReason}
-          rows={2}
-          maxLength={300}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <BeyondLimit failure={failure} {...beyondLimit} />
-        <FormProblem problem={failure && problemOf(failure, words.notSaved)} />
       </div>
-    </Dialog>
+      {quote.error instanceof ApiError && (
+        <p className="font-medium text-danger-text">{quote.error.message}</p>
+      )}
+      {total !== undefined && (
+        <AboveTolerance answer={quote.data} agreed={agreed} onAgreed={setAgreed} />
+      )}
+      <CameInNotice {...cameIn} />
+      {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
+      <Textarea
+        label={words.note}
+        hint={asks ? words.whyHint : words.noteHint}
+        optional={!needsReason}
+        rows={2}
+        maxLength={300}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <BeyondLimit failure={failure} {...beyondLimit} />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,14 @@
 // Asks an order's customer about what is more than they ordered: the reason and the photo of each line, and sending them.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { addProposalPicture, propose } from '#contract/orders/proposals.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { refreshOrderDetail } from '../record/detail-queries.ts'
 
 const askCustomer = addressOf(propose)
 const askPhoto = addressOf(addProposalPicture)
@@ -35,10 +33,9 @@ type Asked = {
 /** @param onAsked once its customer is asked */
 export function useAsking(order: Pick<OrderDetail, '_id'>, onAsked: () => void) {
   const words = useWords(proposals)
-  const client = useQueryClient()
   const [said, setSaid] = useState<SaidOfLines>({ reasons: {}, photos: {} })
-  const ask = useMutation({
-    mutationFn: async (asked: Asked) => {
+  const ask = useAction(propose, {
+    by: async (asked: Asked) => {
       const isAsked = new Set(asked.lines.map(({ itemId }) => itemId))
       const photos: Record<string, string> = {}
       for (const [itemId, photo] of Object.entries(said.photos))
@@ -46,12 +43,10 @@ export function useAsking(order: Pick<OrderDetail, '_id'>, onAsked: () => void) 
       const body = { ...asked, reasons: said.reasons, photos }
       return call(askCustomer, { params: { id: order._id }, body })
     },
-    onSuccess: ({ number }) => {
+    onDone: ({ number }) => {
       toast.success(words.asked, words.askedText({ number }))
       onAsked()
     },
-    // Also after a refusal: prices or the order itself are other than they were.
-    onSettled: () => Promise.all([refreshOrderDetail(client), refreshOrders(client)]),
   })
   return { said, setSaid, ask }
 }

@@ -1,6 +1,7 @@
 // Changes one part of an order in place: an address, who is at the door, or what is wished of the clothes.
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '#contract/base/call.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
@@ -11,20 +12,13 @@ import { isPhone } from '#domain/accounts/phone.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { CareChoice } from '#web/features/orders/change/care-choice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
-import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderPage } from '#words/en/orders/order-page.ts'
-import { refreshOrderDetail } from './detail-queries.ts'
-
-const askEdit = addressOf(editBooking)
 
 const MAX_INSTRUCTIONS = 1000
 
@@ -35,79 +29,60 @@ type EditBookingDialogProps = { order: OrderDetail; group: EditedGroup; onClose:
 
 export function EditBookingDialog({ order, group, onClose }: EditBookingDialogProps) {
   const words = useWords(orderPage)
-  const client = useQueryClient()
   const [draft, setDraft] = useState(() => draftOf(order))
   const isStale = order.revision !== draft.revision
   const change = (changed: Partial<Draft>) => {
     save.reset()
     setDraft({ ...draft, ...changed })
   }
-  const save = useMutation({
-    mutationFn: () =>
-      call(askEdit, {
-        params: { id: order._id },
-        body: { ...bodyOf(draft, group), revision: draft.revision },
-      }),
-    onSuccess: () => {
+  const save = useAction(editBooking, {
+    input: () => ({
+      params: { id: order._id },
+      body: { ...bodyOf(draft, group), revision: draft.revision },
+    }),
+    onDone: () => {
       toast.success(words.saved)
       onClose()
     },
-    // Also after a refusal: the order is another than it was.
-    onSettled: () => refreshOrderDetail(client),
+    failed: words.notSaved,
   })
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={words.edit[group]}
       description={words.hears}
-      locked={save.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.leave}
-          </Button>
-          <Button
-            disabled={isStale || !isWhole(draft, group)}
-            busy={save.isPending}
-            busyLabel={words.saving}
-            onClick={() => save.mutate()}
-          >
-            {words.save}
-          </Button>
-        </>
-      }
+      action={save}
+      onPress={() => save.send()}
+      cancelLabel={words.leave}
+      submitLabel={words.save}
+      busyLabel={words.saving}
+      canSubmit={!isStale && isWhole(draft, group)}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {isStale && !save.isPending && (
-          <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
-            {words.stale}
-          </StaleNotice>
-        )}
-        {group === 'address' && <PickupFields draft={draft} onChange={change} />}
-        {group === 'deliveryAddress' && <DeliveryFields draft={draft} onChange={change} />}
-        {group === 'door' && (
-          <DoorChoice value={draft.door} onChange={(door) => change({ door })} />
-        )}
-        {group === 'asked' && (
-          <>
-            <Textarea
-              label={words.instructions}
-              rows={3}
-              maxLength={MAX_INSTRUCTIONS}
-              value={draft.specialInstructions}
-              onChange={({ target }) => change({ specialInstructions: target.value })}
-            />
-            <CareChoice
-              value={draft.preferences}
-              onChange={(preferences) => change({ preferences })}
-            />
-          </>
-        )}
-        <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
-      </div>
-    </Dialog>
+      {isStale && !save.isPending && (
+        <StaleNotice again={words.startAgain} onAgain={() => change(draftOf(order))}>
+          {words.stale}
+        </StaleNotice>
+      )}
+      {group === 'address' && <PickupFields draft={draft} onChange={change} />}
+      {group === 'deliveryAddress' && <DeliveryFields draft={draft} onChange={change} />}
+      {group === 'door' && <DoorChoice value={draft.door} onChange={(door) => change({ door })} />}
+      {group === 'asked' && (
+        <>
+          <Textarea
+            label={words.instructions}
+            rows={3}
+            maxLength={MAX_INSTRUCTIONS}
+            value={draft.specialInstructions}
+            onChange={({ target }) => change({ specialInstructions: target.value })}
+          />
+          <CareChoice
+            value={draft.preferences}
+            onChange={(preferences) => change({ preferences })}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

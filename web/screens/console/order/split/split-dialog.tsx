@@ -1,5 +1,5 @@
 // Splits an order: what goes into the second one, when that comes back, and what both cost before it is done.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
@@ -10,12 +10,11 @@ import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { mostApart } from '#domain/orders/split-order.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { deliveriesOf, withRoom } from '#web/features/orders/change/offered-deliveries.ts'
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
-import { addressOf, call } from '#web/lib/api.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -27,11 +26,8 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { splitProblems, splitRefusals } from '#words/en/orders/split-failures.ts'
 import { splitOrder } from '#words/en/orders/split-order.ts'
-import { refreshOrderDetail } from '../record/detail-queries.ts'
 import { SplitLines } from './split-lines.tsx'
 import { linesApart, partsOf, type ShownPart, type Steps } from './split-parts.ts'
-
-const askSplit = addressOf(splitCall)
 
 type SplitDialogProps = { order: OrderDetail; onClose: () => void }
 
@@ -54,7 +50,6 @@ export function SplitDialog({ order, onClose }: SplitDialogProps) {
 function SplitForm({ order, onClose }: SplitDialogProps) {
   const words = useWords(splitOrder)
   const problems = useWords(splitProblems)
-  const client = useQueryClient()
   const navigate = useNavigate()
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
@@ -64,7 +59,6 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
     order.deliveryWindow,
   )
   const [reason, setReason] = useState('')
-  const [key, setKey] = useState(newIdempotencyKey)
   const collected = isCollected(order)
   const offered = useQuery({ ...deliveriesOf(order._id), enabled: !collected })
   const days = offered.data ? withRoom(offered.data.days, null, true) : []
@@ -81,55 +75,41 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
     (collected || window !== undefined) &&
     !(isFull && reason.trim() === '')
 
-  const split = useMutation({
-    mutationFn: () =>
-      call(askSplit, {
-        params: { id: order._id },
-        headers: { 'idempotency-key': key },
-        body: {
-          lines: linesApart(order, steps),
-          ...(day && window && { deliveryDate: day.date, deliveryTime: window.time }),
-          ...(isFull && { reason: reason.trim() }),
-          revision: order.revision,
-        },
-      }),
-    onSuccess: ({ _id, number }) => {
+  const split = useAction(splitCall, {
+    keyed: true,
+    input: () => ({
+      params: { id: order._id },
+      body: {
+        lines: linesApart(order, steps),
+        ...(day && window && { deliveryDate: day.date, deliveryTime: window.time }),
+        ...(isFull && { reason: reason.trim() }),
+        revision: order.revision,
+      },
+    }),
+    onDone: ({ _id, number }) => {
       toast.success(words.done({ number }))
       onClose()
       void navigate(`/admin/orders/${_id}`)
     },
-    onSettled: () => refreshOrderDetail(client),
+    failed: words.failed,
   })
-  /** What is asked for then is another split. */
   const change = (apply: () => void) => {
     split.reset()
-    setKey(newIdempotencyKey())
     apply()
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       size="md"
       title={words.title(order)}
       description={words.about}
-      locked={split.isPending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={split.isPending} onClick={onClose}>
-            {words.leave}
-          </Button>
-          <Button
-            disabled={!isReady}
-            busy={split.isPending}
-            busyLabel={words.splitting}
-            onClick={() => split.mutate()}
-          >
-            {words.split}
-          </Button>
-        </>
-      }
+      action={split}
+      onPress={() => split.send()}
+      cancelLabel={words.leave}
+      submitLabel={words.split}
+      busyLabel={words.splitting}
+      canSubmit={isReady}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SplitLines
@@ -200,8 +180,7 @@ function SplitForm({ order, onClose }: SplitDialogProps) {
           )}
         </div>
       </div>
-      <FormProblem problem={split.error && problemOf(split.error, words.failed)} />
-    </Dialog>
+    </FormDialog>
   )
 }
 

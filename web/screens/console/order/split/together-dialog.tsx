@@ -1,13 +1,14 @@
 // Brings several orders of a customer in one delivery: they share the last of their windows, until that is undone.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { BulkDialog } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { latestOrders } from '#web/features/orders/record/order-queries.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -128,21 +129,21 @@ type TogetherProps = Moved & { onClose: () => void; onMoved: () => void }
 /** What was done, and the way back. */
 function Together({ id, orders, window, when, onClose, onMoved }: TogetherProps) {
   const words = useWords(together)
-  const undo = useMutation({
+  const undo = useAction(deliverApart, {
     networkMode: 'always',
-    mutationFn: () =>
-      call(deliverApart, {
-        params: { id },
-        body: {
-          orders: orders.map(({ _id, deliveryWindow: to }) => ({ id: _id, seen: window, to })),
-          reason: words.whyApart,
-        },
-      }),
-    onSuccess: () => {
+    input: () => ({
+      params: { id },
+      body: {
+        orders: orders.map(({ _id, deliveryWindow: to }) => ({ id: _id, seen: window, to })),
+        reason: words.whyApart,
+      },
+    }),
+    onDone: () => {
       toast.success(words.undone)
       onClose()
     },
-    onSettled: onMoved,
+    onEnd: onMoved,
+    failed: words.notUndone,
   })
   return (
     <Dialog
@@ -152,7 +153,7 @@ function Together({ id, orders, window, when, onClose, onMoved }: TogetherProps)
       title={words.title}
       footer={
         <>
-          <Button variant="secondary" busy={undo.isPending} onClick={() => undo.mutate()}>
+          <Button variant="secondary" busy={undo.isPending} onClick={() => undo.send()}>
             {words.undo}
           </Button>
           <Button disabled={undo.isPending} onClick={onClose}>
@@ -163,7 +164,7 @@ function Together({ id, orders, window, when, onClose, onMoved }: TogetherProps)
     >
       <div className="grid gap-4">
         <p>{words.isTogether({ when })}</p>
-        <FormProblem problem={undo.error && problemOf(undo.error, words.notUndone)} />
+        <FormProblem problem={undo.problem} />
       </div>
     </Dialog>
   )

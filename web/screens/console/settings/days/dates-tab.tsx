@@ -1,8 +1,8 @@
 // Single dates: look at one, close it with a reason, give its slots their own places.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { openDate } from '#contract/settings/settings-days.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -18,13 +18,14 @@ export function DatesTab() {
   const time = useLaundryTime()
   const [search, setSearch] = useSearchParams()
   const days = useQuery(specialDays)
-  const reopen = useMutation({
-    mutationFn: (date: string) => call(openDate, { params: { date } }),
-    onSuccess: (day) => {
+  const reopen = useAction(openDate, {
+    input: (date: string) => ({ params: { date } }),
+    onDone: (day) => {
       putDay(client, day)
       toast.success(`${time.date(day.date)} is open again`)
     },
-    onError: (error) => toast.failure('The date couldn’t be opened.', error.message),
+    failed: 'The date couldn’t be opened.',
+    toasts: 'title',
   })
   const asked = search.get('date')
   const date = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null
@@ -82,7 +83,7 @@ export function DatesTab() {
                     variant="secondary"
                     size="sm"
                     busy={reopen.isPending && reopen.variables === day.date}
-                    onClick={() => reopen.mutate(day.date)}
+                    onClick={() => reopen.send(day.date)}
                   >
                     Open again<span className="sr-only"> {time.date(day.date)}</span>
                   </Button>

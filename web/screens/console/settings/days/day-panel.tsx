@@ -1,8 +1,8 @@
 // One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type AdminDay, closeDate, openDate } from '#contract/settings/settings-days.ts'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -47,19 +47,19 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
 function Closing({ day }: { day: AdminDay }) {
   const client = useQueryClient()
   const [reason, setReason] = useState(day.reason)
-  const onSuccess = (now: AdminDay) => putDay(client, now)
-  const close = useMutation({
-    mutationFn: () => call(closeDate, { params: { date: day.date }, body: { reason } }),
-    onSuccess,
+  const onDone = (now: AdminDay) => putDay(client, now)
+  const close = useAction(closeDate, {
+    input: () => ({ params: { date: day.date }, body: { reason } }),
+    onDone,
   })
-  const open = useMutation({
-    mutationFn: () => call(openDate, { params: { date: day.date } }),
-    onSuccess,
+  const open = useAction(openDate, {
+    input: () => ({ params: { date: day.date } }),
+    onDone,
   })
   const error = close.error ?? open.error
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    close.mutate()
+    close.send()
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
@@ -82,7 +82,7 @@ function Closing({ day }: { day: AdminDay }) {
           {day.closed ? 'Save the reason' : 'Close this date'}
         </Button>
         {day.closed && (
-          <Button busy={open.isPending} onClick={() => open.mutate()}>
+          <Button busy={open.isPending} onClick={() => open.send()}>
             Open it again
           </Button>
         )}

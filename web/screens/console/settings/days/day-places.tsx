@@ -1,15 +1,15 @@
 // The slots of one date: how many are booked, and places that hold on this date alone.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { type AdminDay, changeDayPlaces } from '#contract/settings/settings-days.ts'
 import type { InputOf } from '#contract/base/call.ts'
-import { call } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { dayOn, putDay } from '../state/settings-state.ts'
+import { putDay } from '../state/settings-state.ts'
 
 type Slot = AdminDay['slots'][number]
 
@@ -34,18 +34,16 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
   const client = useQueryClient()
   const [text, setText] = useState<{ typed: string; was: number | null } | null>(null)
   const [wrong, setWrong] = useState<string | undefined>()
-  const save = useMutation({
-    mutationFn: (body: InputOf<typeof changeDayPlaces>['body']) =>
-      call(changeDayPlaces, { params: { date }, body }),
-    onSuccess: (day) => {
+  const save = useAction(changeDayPlaces, {
+    input: (body: InputOf<typeof changeDayPlaces>['body']) => ({ params: { date }, body }),
+    onDone: (day) => {
       putDay(client, day)
       setText(null)
       toast.success(`${slot.pickupTime} is saved`)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       setWrong(error.message)
       setText(null)
-      void client.invalidateQueries({ queryKey: dayOn(date).queryKey })
     },
   })
   const shown = text?.typed ?? (slot.ownPlaces === null ? '' : String(slot.ownPlaces))
@@ -61,7 +59,7 @@ function SlotPlaces({ date, slot }: { date: string; slot: Slot }) {
     }
     const checked = z.safeParse(changeDayPlaces.body, body)
     setWrong(checked.error?.issues[0]?.message)
-    if (checked.success) save.mutate(body)
+    if (checked.success) save.send(body)
   }
 
   return (

@@ -1,16 +1,14 @@
 // One API key as the list shows it, and the way to revoke it.
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { permissionNames } from '#words/en/people/permissions.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -68,14 +66,15 @@ export function ApiKeyCard({ apiKey, now, onRevoked }: ApiKeyCardProps) {
 function Revoke({ apiKey, onRevoked }: Pick<ApiKeyCardProps, 'apiKey' | 'onRevoked'>) {
   const words = useWords(apiKeysScreen)
   const [asking, setAsking] = useState(false)
-  const revoke = useMutation({
-    mutationFn: () => call(revokeApiKey, { params: { id: apiKey._id } }),
-    onSuccess: (revoked) => {
+  const revoke = useAction(revokeApiKey, {
+    input: () => ({ params: { id: apiKey._id } }),
+    onDone: (revoked) => {
       toast.success(words.isRevoked)
       onRevoked(revoked)
     },
-    onError: (error) => toast.failure(problemOf(error, words.notRevoked).message),
-    onSettled: () => setAsking(false),
+    failed: words.notRevoked,
+    toasts: 'sentence',
+    onEnd: () => setAsking(false),
   })
   return (
     <>
@@ -90,11 +89,11 @@ function Revoke({ apiKey, onRevoked }: Pick<ApiKeyCardProps, 'apiKey' | 'onRevok
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={() => revoke.mutate()}
-        busy={revoke.isPending}
+        onConfirm={() => revoke.send()}
         title={<span className="wrap-anywhere">{words.revokeAsk(apiKey.name)}</span>}
         confirmLabel={words.revoke}
         cancelLabel={words.keep}
+        action={revoke}
       >
         {words.revokeMeans}
       </ConfirmDialog>

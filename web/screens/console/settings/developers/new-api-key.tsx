@@ -1,6 +1,5 @@
 // The way to a new API key: a button, its form, and then the key itself, this once.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -14,8 +13,7 @@ import {
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { permissionNames, permissionUses } from '#words/en/people/permissions.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { callProven } from '#web/features/account/second-factor/proof.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -60,20 +58,21 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const { register, setFocus } = form
   const { errors } = form.formState
   useEffect(() => setFocus('name'), [setFocus])
-  const save = useMutation({
-    mutationFn: (body: Wanted) => callProven(makeApiKey, { body }),
-    onSuccess: onMade,
+  const save = useAction(makeApiKey, {
+    input: (body: Wanted) => ({ body }),
+    onDone: onMade,
+    failed: words.notMade,
   })
   return (
     <SettingSection
       title={words.newTitle}
       intro={words.newAbout}
-      onSubmit={form.handleSubmit((wanted) => save.mutate(wanted))}
+      onSubmit={form.handleSubmit((wanted) => save.send(wanted))}
       dirty
       saving={save.isPending}
       onReset={onClose}
       words={{ save: words.make, saving: words.making, reset: words.close }}
-      problem={save.error && problemOf(save.error, words.notMade)}
+      problem={save.problem}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextInput

@@ -1,5 +1,5 @@
 // One webhook as the list shows it, and what can be done with it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   deleteWebhook,
@@ -9,19 +9,18 @@ import {
   type Webhook,
 } from '#contract/webhooks/webhooks.ts'
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookForm } from './webhook-form.tsx'
-import { putWebhook, refreshWebhooks } from './webhook-queries.ts'
+import { putWebhook } from './webhook-queries.ts'
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 
@@ -37,41 +36,39 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { url, description, types, offBecause, oldSecretUntil } = webhook
   const isOn = offBecause === null
   const params = { webhookId: webhook._id }
-  const onError = (error: unknown) => toast.failure(problemOf(error, words.tryAgain).message)
+  const told = { failed: words.tryAgain, toasts: 'sentence' } as const
 
-  const test = useMutation({
-    mutationFn: () => call(testWebhook, { params }),
-    onSuccess: () => {
+  const test = useAction(testWebhook, {
+    input: () => ({ params }),
+    onDone: () => {
       toast.success(words.isTested, words.seeDeliveries)
-      refreshWebhooks(client)
     },
-    onError,
+    ...told,
   })
-  const turn = useMutation({
-    mutationFn: () => call(switchWebhook, { params, body: { enabled: !isOn } }),
-    onSuccess: (now) => {
+  const turn = useAction(switchWebhook, {
+    input: () => ({ params, body: { enabled: !isOn } }),
+    onDone: (now) => {
       putWebhook(client, now)
       toast.success(now.offBecause === null ? words.isOn : words.isOff)
     },
-    onError,
+    ...told,
   })
-  const rotate = useMutation({
-    mutationFn: () => call(rotateWebhookSecret, { params }),
-    onSuccess: ({ secret, ...now }) => {
+  const rotate = useAction(rotateWebhookSecret, {
+    input: () => ({ params }),
+    onDone: ({ secret, ...now }) => {
       putWebhook(client, now)
       onSecret(secret)
     },
-    onError,
-    onSettled: close,
+    ...told,
+    onEnd: close,
   })
-  const remove = useMutation({
-    mutationFn: () => call(deleteWebhook, { params }),
-    onSuccess: () => {
+  const remove = useAction(deleteWebhook, {
+    input: () => ({ params }),
+    onDone: () => {
       toast.success(words.isDeleted)
-      refreshWebhooks(client)
     },
-    onError,
-    onSettled: close,
+    ...told,
+    onEnd: close,
   })
 
   return (
@@ -99,7 +96,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           {words.deliveries}
         </CardButton>
         {isOn && (
-          <CardButton url={url} busy={test.isPending} onClick={() => test.mutate()}>
+          <CardButton url={url} busy={test.isPending} onClick={() => test.send()}>
             {words.test}
           </CardButton>
         )}
@@ -109,7 +106,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <CardButton url={url} onClick={() => setOpen('rotate')}>
           {words.rotate}
         </CardButton>
-        <CardButton url={url} busy={turn.isPending} onClick={() => turn.mutate()}>
+        <CardButton url={url} busy={turn.isPending} onClick={() => turn.send()}>
           {isOn ? words.turnOff : words.turnOn}
         </CardButton>
         <CardButton url={url} onClick={() => setOpen('delete')}>
@@ -131,23 +128,23 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       <ConfirmDialog
         open={open === 'rotate'}
         onClose={close}
-        onConfirm={() => rotate.mutate()}
-        busy={rotate.isPending}
+        onConfirm={() => rotate.send()}
         danger={false}
         title={words.rotateAsk}
         confirmLabel={words.rotate}
         cancelLabel={words.keep}
+        action={rotate}
       >
         {words.rotateMeans}
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'delete'}
         onClose={close}
-        onConfirm={() => remove.mutate()}
-        busy={remove.isPending}
+        onConfirm={() => remove.send()}
         title={words.removeAsk}
         confirmLabel={words.remove}
         cancelLabel={words.keep}
+        action={remove}
       >
         <span className="wrap-anywhere">{url}</span>
         <br />

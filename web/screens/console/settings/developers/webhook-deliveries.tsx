@@ -1,5 +1,5 @@
 // What was sent to a webhook, what came back, and sending it again.
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   DELIVERY_STATES,
@@ -10,8 +10,7 @@ import {
   type WebhookDelivery,
 } from '#contract/webhooks/webhooks.ts'
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
@@ -24,7 +23,7 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { EventType } from './event-type.tsx'
-import { deliveryPages, refreshWebhooks } from './webhook-queries.ts'
+import { deliveryPages } from './webhook-queries.ts'
 
 const TONES: Record<DeliveryState, Tone> = {
   waiting: 'accent',
@@ -34,23 +33,21 @@ const TONES: Record<DeliveryState, Tone> = {
 
 export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const words = useWords(webhooksScreen)
-  const client = useQueryClient()
   const [state, setState] = useState<DeliveryState | null>(null)
   const pages = useInfiniteQuery(deliveryPages(webhook._id, state))
   const deliveries = pages.data?.pages.flatMap(({ items }) => items)
   const isOn = webhook.offBecause === null
-  const replayAll = useMutation({
-    mutationFn: () =>
-      call(replayFailedDeliveries, {
-        params: { webhookId: webhook._id },
-        // All that are kept.
-        body: { since: webhook.createdAt },
-      }),
-    onSuccess: ({ replayed }) => {
+  const replayAll = useAction(replayFailedDeliveries, {
+    input: () => ({
+      params: { webhookId: webhook._id },
+      // All that are kept.
+      body: { since: webhook.createdAt },
+    }),
+    onDone: ({ replayed }) => {
       toast.success(words.areSentAgain(replayed))
-      refreshWebhooks(client)
     },
-    onError: (error) => toast.failure(problemOf(error, words.tryAgain).message),
+    failed: words.tryAgain,
+    toasts: 'sentence',
   })
   return (
     <Dialog
@@ -71,7 +68,7 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
           <Options of={DELIVERY_STATES} labels={words.states} />
         </Select>
         {isOn && webhook.failed > 0 && (
-          <Button variant="secondary" busy={replayAll.isPending} onClick={() => replayAll.mutate()}>
+          <Button variant="secondary" busy={replayAll.isPending} onClick={() => replayAll.send()}>
             {words.allAgain(webhook.failed)}
           </Button>
         )}
@@ -116,17 +113,15 @@ type DeliveryRowProps = {
 
 function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
   const words = useWords(webhooksScreen)
-  const client = useQueryClient()
   const time = useLaundryTime()
   const { _id: deliveryId, type, state, attempts, nextTryAt, messageId, body } = delivery
-  const replay = useMutation({
-    mutationFn: (id: string) =>
-      call(replayWebhookDelivery, { params: { webhookId: id, deliveryId } }),
-    onSuccess: () => {
+  const replay = useAction(replayWebhookDelivery, {
+    input: (id: string) => ({ params: { webhookId: id, deliveryId } }),
+    onDone: () => {
       toast.success(words.isSentAgain)
-      refreshWebhooks(client)
     },
-    onError: (error) => toast.failure(problemOf(error, words.tryAgain).message),
+    failed: words.tryAgain,
+    toasts: 'sentence',
   })
   return (
     <li className="grid gap-2 border-b border-line py-4">
@@ -152,7 +147,7 @@ function DeliveryRow({ delivery, webhookId }: DeliveryRowProps) {
             variant="secondary"
             size="sm"
             busy={replay.isPending}
-            onClick={() => replay.mutate(webhookId)}
+            onClick={() => replay.send(webhookId)}
           >
             {words.again}
             <span className="sr-only">{`: ${type}, ${time.dateTime(delivery.createdAt)}`}</span>

@@ -1,7 +1,6 @@
 // The form of a webhook, new or to be changed: address, what it is for, and what it is sent.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { type SubmitEvent, useEffect, useId } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import {
   changeWebhook,
@@ -12,12 +11,11 @@ import {
 } from '#contract/webhooks/webhooks.ts'
 import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { EventType } from './event-type.tsx'
 
@@ -35,7 +33,6 @@ const EMPTY: WebhookInput = { url: '', description: '', types: [] }
 
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const words = useWords(webhooksScreen)
-  const formId = useId()
   const form = useForm({
     resolver: zodResolver(webhookInput),
     defaultValues: webhook === null ? EMPTY : inputOf(webhook),
@@ -43,68 +40,59 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { register, setFocus } = form
   const { errors } = form.formState
   useEffect(() => setFocus('url'), [setFocus])
-  const save = useMutation({
-    mutationFn: (body: WebhookInput): Promise<Saved> =>
+  const save = useAction(makeWebhook, {
+    by: (body: WebhookInput): Promise<Saved> =>
       webhook === null
         ? call(makeWebhook, { body })
         : call(changeWebhook, { params: { webhookId: webhook._id }, body }),
-    onSuccess: onSaved,
+    onDone: onSaved,
+    failed: words.notSaved,
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    void form.handleSubmit((input) => save.mutate(input))(event)
+    void form.handleSubmit((input) => save.send(input))(event)
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       onClose={onClose}
-      locked={save.isPending}
       title={webhook === null ? words.newTitle : words.changeTitle}
-      footer={
-        <>
-          <Button variant="quiet" disabled={save.isPending} onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button type="submit" form={formId} busy={save.isPending} busyLabel={words.saving}>
-            {webhook === null ? words.make : words.save}
-          </Button>
-        </>
-      }
+      action={save}
+      onSubmit={submit}
+      cancelLabel={words.close}
+      submitLabel={webhook === null ? words.make : words.save}
+      busyLabel={words.saving}
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
-        <TextInput
-          label={words.url}
-          hint={words.urlHint}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={1000}
-          error={errors.url?.message}
-          {...register('url')}
-        />
-        <TextInput
-          label={words.description}
-          optional
-          maxLength={200}
-          autoComplete="off"
-          error={errors.description?.message}
-          {...register('description')}
-        />
-        <fieldset>
-          <legend className="font-semibold">{words.typesLegend}</legend>
-          <p className="text-sm text-ink-soft">{words.typesHint}</p>
-          <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
-            {WEBHOOK_TYPES.map((type) => (
-              <Checkbox key={type} value={type} {...register('types')}>
-                {words.types[type]}
-                <EventType type={type} className="block text-sm text-ink-soft" />
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
-        <FormProblem problem={save.error && problemOf(save.error, words.notSaved)} />
-      </form>
-    </Dialog>
+      <TextInput
+        label={words.url}
+        hint={words.urlHint}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1000}
+        error={errors.url?.message}
+        {...register('url')}
+      />
+      <TextInput
+        label={words.description}
+        optional
+        maxLength={200}
+        autoComplete="off"
+        error={errors.description?.message}
+        {...register('description')}
+      />
+      <fieldset>
+        <legend className="font-semibold">{words.typesLegend}</legend>
+        <p className="text-sm text-ink-soft">{words.typesHint}</p>
+        <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+          {WEBHOOK_TYPES.map((type) => (
+            <Checkbox key={type} value={type} {...register('types')}>
+              {words.types[type]}
+              <EventType type={type} className="block text-sm text-ink-soft" />
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 // The way to a new plan of the Laundry Club: a button, then the same inputs as every plan has.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { addPlan } from '#contract/settings/settings-catalogue.ts'
-import { call } from '#web/lib/api.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { type PlanFields, PlanInputs } from './plan-inputs.tsx'
@@ -45,24 +44,25 @@ function NewPlanForm({ onDone }: { onDone: () => void }) {
   const form = useForm({ resolver: zodResolver(addPlan.body), defaultValues: EMPTY })
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
-  const save = useMutation({
-    mutationFn: (body: PlanFields) => call(addPlan, { body }),
-    onSuccess: (plan) => {
+  const save = useAction(addPlan, {
+    input: (body: PlanFields) => ({ body }),
+    onDone: (plan) => {
       addedPlan(client, plan)
       toast.success(`The ${plan.name} plan is new in the Laundry Club.`)
       onDone()
     },
+    failed: 'That couldn’t be added. Please try again.',
   })
   return (
     <SettingSection
       title="New plan"
       intro="It stands after the others on the Club’s pages at once, unless you leave out “Can be chosen”."
-      onSubmit={form.handleSubmit((plan) => save.mutate(plan))}
+      onSubmit={form.handleSubmit((plan) => save.send(plan))}
       dirty
       saving={save.isPending}
       onReset={onDone}
       words={{ save: 'Add the plan', saving: 'Adding…', reset: 'Close' }}
-      problem={save.error && problemOf(save.error, 'That couldn’t be added. Please try again.')}
+      problem={save.problem}
     >
       <FormProvider {...form}>
         <PlanInputs />

@@ -1,6 +1,5 @@
 // The way to a new promo code: a button, then its terms.
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -11,8 +10,7 @@ import {
 } from '#contract/discounts/promo-codes.ts'
 import { NO_LIMITS } from '#domain/discounts/promo-codes.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { call } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
@@ -59,24 +57,25 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
   const { register, setFocus } = form
   const { errors } = form.formState
   useEffect(() => setFocus('promoCode'), [setFocus])
-  const save = useMutation({
-    mutationFn: (body: Terms) => call(makePromoCode, { body }),
-    onSuccess: (made) => {
+  const save = useAction(makePromoCode, {
+    input: (body: Terms) => ({ body }),
+    onDone: (made) => {
       onMade(made)
       toast.success(`${made.promoCode} is there.`)
       onDone()
     },
+    failed: 'That couldn’t be made. Please try again.',
   })
   return (
     <SettingSection
       title="New promo code"
       intro="Its terms stay as they are once it is made. What you leave empty sets no limit."
-      onSubmit={form.handleSubmit((terms) => save.mutate(terms))}
+      onSubmit={form.handleSubmit((terms) => save.send(terms))}
       dirty
       saving={save.isPending}
       onReset={onDone}
       words={{ save: 'Make the code', saving: 'Making…', reset: 'Close' }}
-      problem={save.error && problemOf(save.error, 'That couldn’t be made. Please try again.')}
+      problem={save.problem}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextInput

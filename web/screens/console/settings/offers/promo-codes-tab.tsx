@@ -1,15 +1,9 @@
 // Promo codes: what each takes off, how often it was used and what it gave away; made here, paused and let go on.
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/discounts/promo-codes.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { promoTermsText } from '#words/en/discounts/promo-terms.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -72,15 +66,14 @@ export function PromoCodesTab() {
 function CodeCard({ code, today }: { code: PromoCode; today: string }) {
   const client = useQueryClient()
   const time = useLaundryTime()
-  const pause = useMutation({
-    mutationFn: (active: boolean) =>
-      call(pausePromoCode, { params: { codeId: code._id }, body: { active } }),
-    onSuccess: (now) => {
+  const pause = useAction(pausePromoCode, {
+    input: (active: boolean) => ({ params: { codeId: code._id }, body: { active } }),
+    onDone: (now) => {
       putCode(client, now)
       toast.success(`${now.promoCode} ${now.active ? 'goes on' : 'is paused'}.`)
     },
-    onError: (error) =>
-      toast.failure(problemOf(error, 'That couldn’t be saved. Please try again.').message),
+    failed: 'That couldn’t be saved. Please try again.',
+    toasts: 'sentence',
   })
   const state = stateOf(code, today)
   return (
@@ -103,7 +96,7 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
           size="sm"
           busy={pause.isPending}
           busyLabel="Saving…"
-          onClick={() => pause.mutate(!code.active)}
+          onClick={() => pause.send(!code.active)}
         >
           {code.active ? 'Pause' : 'Let it go on'}
           <span className="sr-only">{`: ${code.promoCode}`}</span>

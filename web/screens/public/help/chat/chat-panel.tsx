@@ -1,5 +1,5 @@
 // The customer's side of the live chat, loaded when somebody opens it.
-import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
@@ -12,6 +12,7 @@ import {
   helpLive,
 } from '#contract/help/chat.ts'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
@@ -19,7 +20,7 @@ import { useLive } from '#web/lib/live/live.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { queryClient } from '#web/lib/query-client.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -31,7 +32,6 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 const { path: LIVE } = addressOf(helpLive)
 
 const askChat = addressOf(chat)
-const begin = addressOf(beginChat)
 const sendIt = addressOf(sendChat)
 const typing = addressOf(chatTyping)
 const seen = addressOf(chatSeen)
@@ -123,15 +123,16 @@ function useOrderInAddress(): string | null {
 /** What a visitor is called; anyone who is signed in has a name. */
 function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
   const [name, setName] = useState('')
-  const beginning = useMutation({
-    mutationFn: () => call(begin, { body: { name: name.trim() } }),
-    onSuccess: onBegun,
+  const beginning = useAction(beginChat, {
+    input: () => ({ body: { name: name.trim() } }),
+    onDone: onBegun,
+    failed: 'The chat could not be started. Please try again.',
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (name.trim() !== '') beginning.mutate()
+        if (name.trim() !== '') beginning.send()
       }}
       className="grid content-start gap-4"
     >
@@ -143,13 +144,7 @@ function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <FormProblem
-        problem={
-          beginning.isError
-            ? problemOf(beginning.error, 'The chat could not be started. Please try again.')
-            : null
-        }
-      />
+      <FormProblem problem={beginning.problem} />
       <Button type="submit" disabled={name.trim() === ''} busy={beginning.isPending}>
         Start the chat
       </Button>

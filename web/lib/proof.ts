@@ -1,7 +1,7 @@
 // Calls that ask for a fresh proof: where it is missing, one dialog asks for it, and the call is made again.
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf, Call } from '#contract/base/call.ts'
-import { ApiError, type CallArguments, call } from '#web/lib/api.ts'
+import { ApiError, type CallArguments, call } from './api.ts'
 
 /** Hears whether the person proved that it is them; null while nobody is asked. */
 type Asked = ((isProven: boolean) => void) | null

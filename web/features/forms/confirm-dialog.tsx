@@ -1,51 +1,45 @@
 // A question before something that can't be taken back.
 import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { FormDialog, type Sending } from './form-dialog.tsx'
 
 type ConfirmDialogProps = {
-  open: boolean
+  /** Asked by default. */
+  open?: boolean
   onClose: () => void
   onConfirm: () => void
   title: ReactNode
   children?: ReactNode
   confirmLabel: string
   cancelLabel?: string
-  busy?: boolean
+  action?: Sending
   /** Draws the confirming button as a danger; true by default. */
   danger?: boolean
 }
 
+const AT_ONCE: Sending = { isPending: false }
+
 /** Title, a sentence, and two buttons. */
 export function ConfirmDialog({
-  open,
-  onClose,
+  open = true,
   onConfirm,
-  title,
-  children,
   confirmLabel,
   cancelLabel = 'Keep it',
-  busy = false,
+  action = AT_ONCE,
   danger = true,
+  children,
+  ...dialog
 }: ConfirmDialogProps) {
+  if (!open) return null
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      locked={busy}
-      footer={
-        <>
-          <Button variant="quiet" disabled={busy} onClick={onClose}>
-            {cancelLabel}
-          </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
+    <FormDialog
+      {...dialog}
+      onPress={onConfirm}
+      submitLabel={confirmLabel}
+      cancelLabel={cancelLabel}
+      action={action}
+      danger={danger}
     >
       {children && <div className="text-ink-soft">{children}</div>}
-    </Dialog>
+    </FormDialog>
   )
 }

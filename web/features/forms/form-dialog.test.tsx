@@ -1,0 +1,57 @@
+// Checks what a dialog with a form shows while it waits, is sent, or was refused.
+import { expect, it } from 'vitest'
+import { draw } from '#web/lib/test-draw.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+const nothing = () => {}
+const dialog = (action: { isPending: boolean; problem?: { message: string; reason: null } }) =>
+  draw(
+    <FormDialog
+      onClose={nothing}
+      title="Rename"
+      action={action}
+      onSubmit={nothing}
+      submitLabel="Save"
+      busyLabel="Saving…"
+      coming={<p>One customer will be notified.</p>}
+    >
+      <input name="name" />
+    </FormDialog>,
+  )
+
+const buttons = (html: string) => html.match(/<button.*?<\/button>/g) ?? []
+
+it('sends by the form’s own button, after the one that leaves', () => {
+  const { html } = dialog({ isPending: false })
+  const [, cancel, save] = buttons(html)
+  expect(cancel).toContain('Cancel')
+  expect(save).toContain('Save')
+  expect(save).toContain('type="submit"')
+  expect(save).toContain(`form="${html.match(/<form id="([^"]+)"/)?.[1]}"`)
+})
+
+it('takes no press while it is sent, not even to close', () => {
+  const { html, text } = dialog({ isPending: true })
+  expect(buttons(html).filter((each) => each.includes('disabled=""')).length).toBe(3)
+  expect(text).toContain('Saving…')
+})
+
+it('says in place why it was refused', () => {
+  const refused = { isPending: false, problem: { message: 'The name is taken.', reason: null } }
+  expect(dialog(refused).html).toMatch(/role="alert".*The name is taken\./)
+})
+
+it('keeps the room of what is known a moment later', () => {
+  expect(dialog({ isPending: false }).html).toMatch(/min-h-\d+[^>]*><p>One customer/)
+})
+
+it('asks before what can’t be taken back, without a form that Enter sends', () => {
+  const { html, said } = draw(
+    <ConfirmDialog onClose={nothing} onConfirm={nothing} title="Delete?" confirmLabel="Delete">
+      It is gone for good.
+    </ConfirmDialog>,
+  )
+  expect(html).not.toContain('<form')
+  expect(said.join(' ')).toContain('Keep it')
+})
