@@ -1,25 +1,17 @@
-// Says which tests run where: the rules and the web once, the server on both of its databases.
+// Says which tests run where: the rules and the web once, the server on PostgreSQL and what is tagged so on PGlite too.
 import { dirname, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { filesTagged } from './tools/test-tags.ts'
 
 const TESTING = `${import.meta.dirname}/server/testing`
 
-/** What kills and restarts servers, or measures: `npm run test:soak` asks for it. */
-const SOAK = [
-  'bench/{club-simulation,hostile,mail,survival}.test.ts',
-  'server/{hung-server,orderly-end,replaced-server,webhooks-killed}.test.ts',
-  'server/backoffice/backup/backup-of-bucket.test.ts',
-  'server/demo/operator.test.ts',
-]
-
-/** What is left of long files begins first, so that it ends beside the rest. */
-const LONG =
-  /\/(backup|consumed-once|durability|erasure|hostile-input|migrate|queue-upkeep)\.test\.ts$/
+const SOAK = [...filesTagged('bench', 'soak'), ...filesTagged('server', 'soak')]
+const LONG = filesTagged('server', 'long').map((file) => `${import.meta.dirname}/${file}`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId)
+    const isLong = ({ moduleId }: TestSpecification) => LONG.includes(moduleId)
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
@@ -43,41 +35,6 @@ const ownTestModules: Plugin = {
   },
 }
 
-/** What opens no database of the engine under test. */
-const WITHOUT_A_DATABASE = [
-  'server/backoffice/webhooks/claim-messages.test.ts',
-  'server/catalog/catalogue/local-business.test.ts',
-  'server/database/{copy-folder,unavailable}.test.ts',
-  'server/database/engines/{free-space,pglite-pool,pglite-statements,private-folder}.test.ts',
-  'server/demo/seed/own-rules.test.ts',
-  'server/http/{answers/kept-body,headers/web-policy,limits/work,site/*}.test.ts',
-  'server/notifications/outbox/text-of-parts.test.ts',
-  'server/platform/{config,files,images,mail,outgoing,pdf}/*.test.ts',
-  'server/platform/{give-memory-back,log,one-by-one,together}.test.ts',
-  'server/{billing/invoices,ordering/order-detail,support/claims}/draw-*.test.ts',
-  'server/ordering/clothes/tags/tag-sheet.test.ts',
-  'server/read-password.test.ts',
-  'server/testing/embedded-postgres.test.ts',
-]
-
-/** What is decided before the database is asked, or beside it: one engine tells as much as two. */
-const BESIDE_THE_DATABASE = [
-  ...WITHOUT_A_DATABASE,
-  'server/http/{api-docs/*,bad-input,field-refusals,fuzz,hostile-input,other-language,refused-early}.test.ts',
-  'server/http/callers/{access,presets-access,presets-reveal}.test.ts',
-  'server/http/{headers/request-id,streams/open-streams}.test.ts',
-  'server/http/limits/{bodies,connections,key-access,limit}.test.ts',
-  'server/backoffice/backup/{backup-of-copy,hostile-archives}.test.ts',
-  'server/demo/published-passwords.test.ts',
-  'server/identity/accounts/{email/change-email,email/squatting,guesses/guessing,security,sign-in/social}.test.ts',
-  'server/identity/{passkeys,second-factor}/*.test.ts',
-  'server/identity/phone/sign-in/{limits,phone-sign-in}.test.ts',
-  'server/operate/{metrics/own-port,rehearsal/*,traces/*}.test.ts',
-  'server/ordering/garments/pictures.test.ts',
-  'server/ordering/orders/placing/bad-orders.test.ts',
-  'server/support/{claims/evidence,pictures/*}.test.ts',
-]
-
 /**
  * Processes that open and close many embedded databases end now and then as V8 frees code that it has lost count of
  * (`jit_page_->allocations_.erase(addr) == 1`; github.com/nodejs/node/issues/64500). Code that is never freed can't be miscounted.
@@ -96,13 +53,26 @@ const server = {
 
 const setupFiles = 'tools/random-tests.ts'
 
-const ENGINES = ['pglite', 'postgresql'] as const
+/** Before a release, every server test runs on both engines: `npm run test:both-engines`. */
+const EVERYTHING_ON_BOTH = process.env['BOTH_ENGINES'] === '1'
+
+const ALL = 'server/**/*.test.ts'
+const ONLY_PGLITE = 'server/**/*.pglite.test.ts'
+const ONLY_POSTGRESQL = 'server/**/*.postgresql.test.ts'
+
+const ENGINES = {
+  pglite: {
+    include: EVERYTHING_ON_BOTH ? [ALL] : [ONLY_PGLITE, ...filesTagged('server', 'both-engines')],
+    exclude: [ONLY_POSTGRESQL],
+  },
+  postgresql: { include: [ALL], exclude: [ONLY_PGLITE] },
+}
 
 const soakIn = (folder: string) => SOAK.filter((files) => files.startsWith(`${folder}/`))
 
 const onEngine = (
   name: string,
-  engine: (typeof ENGINES)[number],
+  engine: string,
   files: { include: string[]; exclude?: string[] },
 ) => ({
   plugins: [ownTestModules],
@@ -137,12 +107,9 @@ export default defineConfig({
         },
       },
       { test: { name: 'soak-bench', include: soakIn('bench'), testTimeout: 15_000 } },
-      ...ENGINES.flatMap((engine) => [
-        onEngine(`api-${engine}`, engine, {
-          include: ['server/**/*.test.ts'],
-          exclude: engine === 'pglite' ? [...BESIDE_THE_DATABASE, ...SOAK] : SOAK,
-        }),
-        onEngine(`soak-${engine}`, engine, { include: soakIn('server') }),
+      ...Object.entries(ENGINES).flatMap(([engine, { include, exclude }]) => [
+        onEngine(`api-${engine}`, engine, { include, exclude: [...exclude, ...SOAK] }),
+        onEngine(`soak-${engine}`, engine, { include: soakIn('server'), exclude }),
       ]),
     ],
   },

@@ -1,4 +1,5 @@
 // A small simulated Laundry Club; `npm run simulate` lives through two years of a large one.
+// @soak
 import { expect, test } from 'vitest'
 import { simulateClub } from './club-simulation.ts'
 

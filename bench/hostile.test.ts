@@ -1,4 +1,5 @@
 // A short version of `npm run bench -- --only hostile`, on the embedded database.
+// @soak
 import { expect, test } from 'vitest'
 import { startServer } from '../e2e/server.ts'
 import { startAttack } from './attacks.ts'

@@ -1,4 +1,5 @@
 // A short version of the mail benchmark.
+// @soak
 import { expect, test } from 'vitest'
 import { MAIL_CONNECTIONS } from '#server/platform/mail/mail.ts'
 import { deliver } from './mail.ts'

@@ -1,4 +1,5 @@
 // A short version of `npm run soak`, on the embedded database.
+// @soak
 import { expect, test } from 'vitest'
 import { openStores } from './store.ts'
 import { surviveKills } from './survival.ts'

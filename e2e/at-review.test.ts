@@ -1,4 +1,5 @@
 // What happens to an order while its customer looks at it: prices rise, a day is closed, express isn't possible.
+// @phone @translated
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // A bag that a customer sends without listing it: what they read beforehand, and the same price on every screen once it is counted.
+// @phone @translated
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // Notices in a browser: its owner turns them on, and its service worker shows what the push service brings.
+// @phone
 import type { CDPSession, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { type RunningServer, startServer } from './server.ts'

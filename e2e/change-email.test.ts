@@ -1,4 +1,5 @@
 // A new email: asked for in the profile, confirmed from its mailbox, and from then on the one to log in with.
+// @phone @translated
 import type { Page } from '@playwright/test'
 import { logOut } from './log-out.ts'
 import { mailTo } from './mailbox.ts'

@@ -1,4 +1,5 @@
 // A customer changes their booked order, with the price said first.
+// @phone @translated
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

@@ -1,4 +1,5 @@
 // An order's clothes: counted in and packed by scans, somebody else's among them, one looked for, let go with a reason, checked by its customer.
+// @phone
 import { chooseStatus } from './choose-status.ts'
 import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'

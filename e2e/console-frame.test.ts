@@ -1,4 +1,5 @@
 // What stands around every page of the console, on a phone and on a tablet: places, counts and the search.
+// @phone
 import type { Page } from '@playwright/test'
 import { PHONE } from '../tools/viewports.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // The console's pages of one order, its clothes, its customer, its company and a claim: they take presses and stay fresh.
+// @translated
 import type { APIRequestContext, Page } from '@playwright/test'
 import { takenOrder } from './clothes.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // The contact page with a real map, where the operator has set one.
+// @phone
 import { createServer } from 'node:http'
 import { startServer } from './server.ts'
 import { expect, test } from './test.ts'

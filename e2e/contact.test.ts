@@ -1,4 +1,5 @@
 // The contact page as visitors use it: where the laundry is, and a message that arrives.
+// @translated
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'

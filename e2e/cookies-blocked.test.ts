@@ -1,4 +1,5 @@
 // A browser that blocks cookies: logging in and signing up say to allow them.
+// @phone
 import { expect, expectSound, test } from './test.ts'
 
 for (const [path, title] of [

@@ -1,4 +1,5 @@
 // How far clothes are counted in: piece by piece as ordered in one press, "Not now" on another order, and what its customer reads.
+// @phone
 import { takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'
 import { besideStaff } from './beside-staff.ts'

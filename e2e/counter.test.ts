@@ -1,4 +1,5 @@
 // The counter's tablet: how many presses and typings a walk-in takes from the number to the slip, and a telephone order.
+// @phone
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'

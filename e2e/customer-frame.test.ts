@@ -1,4 +1,5 @@
 // What stands around a customer's screens on a phone, the running order first, and what cancelled looks like.
+// @translated
 import type { Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { lightOnPaper } from './light-on-paper.ts'

@@ -1,4 +1,5 @@
 // Staff find a customer, read all about them, note something, and block and unblock them.
+// @desktop
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

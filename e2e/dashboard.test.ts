@@ -1,4 +1,5 @@
 // The admin dashboard: finding orders, keys, one status for several orders, and what comes in live.
+// @translated
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // A device whose clock is days wrong reads what the server's clock says.
+// @phone
 import { signUpAs } from './new-customer.ts'
 import { placeOrderAs } from './place-order.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // Every link of header and footer, for everybody who sees one, and the aliases of the first description.
+// @desktop
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 

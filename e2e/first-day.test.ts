@@ -1,4 +1,5 @@
 // A laundry's first day with people of its own: who joins, takes turns on a tablet, takes orders and money, and goes.
+// @phone
 import { type Browser, devices, type Page } from '@playwright/test'
 import { tokenMailedTo } from './join-as.ts'
 import type { RunningServer } from './server.ts'

@@ -1,5 +1,6 @@
 // A forgotten password: ask for a link, open it from the mailbox, choose a new one, and log in with it.
 // And what the login screen fills in.
+// @phone @translated
 import { mailTo } from './mailbox.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'

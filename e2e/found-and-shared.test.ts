@@ -1,4 +1,5 @@
 // What search engines, shared links, installed apps and broken networks get to see of the public pages.
+// @desktop
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'

@@ -1,4 +1,5 @@
 // My Garments as people use it: looking, searching, adding with a picture, changing, deleting, and sending one to be cleaned.
+// @phone @translated
 import { type Page, request } from '@playwright/test'
 import sharp from 'sharp'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
@@ -295,6 +296,5 @@ async function signUp(page: Page, url: string): Promise<string> {
   const phone = '+91 98450 55558'
   const data = { name: 'Wardrobe Owner', email, phone, password: 'monsoon-terrace-7' }
   const answer = await page.request.post(`${url}/api/auth/signup`, { data })
-  const { user } = (await answer.json()) as { user: { _id: string } }
-  return user._id
+  return ((await answer.json()) as { user: { _id: string } }).user._id
 }

@@ -1,4 +1,5 @@
 // The live chat as people use it: two browsers, a visitor, and the hours when nobody is at the desk.
+// @phone @translated
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../tools/viewports.ts'
 import { signUpAs } from './new-customer.ts'

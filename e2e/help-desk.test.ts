@@ -1,4 +1,5 @@
 // The help desk as people use it: a ticket’s thread, and who may see it.
+// @phone @translated
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

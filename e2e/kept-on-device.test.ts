@@ -1,4 +1,5 @@
 // What a phone keeps until the network is back: kept before it says so, and sent whatever its storage answers.
+// @phone
 import type { BrowserContext, Page } from '@playwright/test'
 import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // Owns that every screen can be used with text at twice its size, and on the smallest phone and one held sideways.
+// @phone
 import type { CDPSession, Page } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { PUBLIC_PAGES } from '#web/app/public-pages.ts'

@@ -1,4 +1,5 @@
 // Joining the Laundry Club: choosing a plan, paying with each kind of card, a trial, and what can go wrong.
+// @phone @translated
 import { expect, expectSound, test } from './test.ts'
 import { PASSWORD, fillCard, join, pay, payment, plan, signUp } from './club-member.ts'
 

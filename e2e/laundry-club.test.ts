@@ -1,4 +1,5 @@
 // A member of the Laundry Club: ordering on the allowance, changing, pausing and cancelling.
+// @phone @translated
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

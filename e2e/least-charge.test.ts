@@ -1,4 +1,5 @@
 // A laundry that charges a least weight: what a customer with less reads before placing is what is charged.
+// @phone
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'
 import { startServer } from './server.ts'

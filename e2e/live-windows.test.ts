@@ -1,4 +1,5 @@
 // Many windows of one browser, which opens six connections to a site at most: all load, all hear, one is connected.
+// @phone
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { placeOrderAs } from './place-order.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // The main job on one server, as `npm start` starts it.
+// @translated
 import { doMainJob } from './main-job.ts'
 import { test } from './test.ts'
 

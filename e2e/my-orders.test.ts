@@ -1,4 +1,5 @@
 // My orders, complete: stats, search, filters, and everything that can be done with an order.
+// @phone @translated
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { holdAnswers } from './hold-answers.ts'

@@ -1,4 +1,5 @@
 // An order's page as staff use it: weigh again, tell why, note, label, take money, cancel; while the customer looks on.
+// @desktop
 import type { Browser, Page } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'
 import { photoOf } from './four-people.ts'

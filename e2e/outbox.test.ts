@@ -1,4 +1,5 @@
 // The staff's outbox and exports: finding what left, seeing it, sending it again; files for a spreadsheet.
+// @desktop
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
+// @phone
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { madeTags, takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'

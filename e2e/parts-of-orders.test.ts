@@ -1,4 +1,5 @@
 // One order becomes two, both come in one delivery, and an order is taken once more as it was.
+// @desktop
 import type { Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,5 @@
 // A laundry's people: invited by a link, given another role, suspended.
+// @phone
 import { tokenMailedTo } from './join-as.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

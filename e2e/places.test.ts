@@ -1,4 +1,5 @@
 // What a garment may not get: signs on the plant's list, a machine that refuses it, and a reason that its customer reads.
+// @phone
 import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

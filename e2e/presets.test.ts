@@ -1,4 +1,5 @@
 // No screen asks for what its reader may not see: each preset's, and each screen for staff who may open it and nothing else.
+// @desktop
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Permission } from '#domain/people/permissions.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'

@@ -1,4 +1,5 @@
 // How many presses things take, and that a press too many does nothing: the figures of the console.
+// @desktop
 import type { Locator, Page, Route } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'
 import { bookings } from './owner-day.ts'

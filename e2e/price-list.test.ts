@@ -1,4 +1,5 @@
 // Services & Pricing as visitors use it: every price, what a basket comes to, and the list on paper.
+// @translated
 import type { Page } from '@playwright/test'
 import { shifted, watchShifts } from './shifts.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,5 @@
 // The profile as its owner uses it: every tab by its address and by keyboard, on a phone and at a desk.
+// @phone @translated
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,5 @@
 // The console's reports: each chart with its table, over the range that is chosen.
+// @desktop
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 

@@ -1,4 +1,5 @@
 // Thumbs on the run sheet: one tap, two of them, on a slow line or a dead one, while others work too.
+// @phone
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectSound, test } from './test.ts'

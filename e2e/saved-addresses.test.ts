@@ -1,4 +1,5 @@
 // Owns the addresses that a customer keeps: in the profile, and while ordering.
+// @phone @translated
 import { fillAddress, LAVELLE_ROAD, orderUpToAddress } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectSound, test } from './test.ts'

@@ -1,4 +1,5 @@
 // Tags before a camera: an order counted in and packed without a key, another's thing among it, and the camera put off.
+// @phone
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // A session that ends elsewhere ends on every open screen, with all that was shown of people.
+// @phone
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD, signUpAs } from './new-customer.ts'
 import { placeOrderAs } from './place-order.ts'

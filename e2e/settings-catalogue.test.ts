@@ -1,4 +1,5 @@
 // Staff change the price list: what others have open follows at once, and the audit log has it.
+// @desktop
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectSound, test } from './test.ts'

@@ -1,4 +1,5 @@
 // Staff run the shop: dates, PIN codes, hours and plans change for everybody at once.
+// @desktop
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'
 import { expect, expectSound, test } from './test.ts'

@@ -1,4 +1,5 @@
 // A tablet that people share: it is made one, two take turns by PIN, it locks when nobody touches it, and is cut off.
+// @phone
 import type { APIRequestContext, Page } from '@playwright/test'
 import { joinAs } from './join-as.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'

@@ -1,4 +1,5 @@
 // Logging in with a code by SMS, from no account to one, and with a passkey that a virtual device makes.
+// @phone @translated
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PASSWORD, signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
+// @phone @translated
 import type { Page } from '@playwright/test'
 import { fillAddress, orderUpToAddress } from './fill-address.ts'
 import { logOut } from './log-out.ts'

@@ -1,4 +1,5 @@
 // Slow and broken lines: forms that are used before their page's scripts run, and parts that fail to load.
+// @phone
 import type { Page } from '@playwright/test'
 import { holdAnswers } from './hold-answers.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // Signing in through Google, with a stand-in for it on this machine.
+// @phone @translated
 import { startOpenIdProvider } from '../server/testing/stand-ins/openid-provider.ts'
 import { startServer } from './server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'

@@ -1,4 +1,5 @@
 // Something wrong? on an order: a ticket with all of it and a picture, also where the network is lost; a claim that is settled.
+// @phone @translated
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // Paying by card with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, refusals.
+// @phone
 import type { Page } from '@playwright/test'
 import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,5 @@
 // What a laundry that isn't registered for GST shows of tax on its public pages: nothing.
+// @phone
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { startServer, type RunningServer } from './server.ts'
 import { expect, test } from './test.ts'

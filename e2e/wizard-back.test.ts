@@ -1,4 +1,5 @@
 // The phone's Back button in the order form, after a reload too.
+// @phone @translated
 import { expect, test } from './test.ts'
 
 test('Back leads one step back at a time after a reload', async ({ page }) => {

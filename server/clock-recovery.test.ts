@@ -1,4 +1,5 @@
 /** The product's own tables as a clock that ran ahead left them, once it is right again. */
+// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

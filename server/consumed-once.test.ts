@@ -1,4 +1,5 @@
 /** What follows from events, through kill -9: a real process is killed at the worst moments. */
+// @both-engines @long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

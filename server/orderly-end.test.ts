@@ -1,4 +1,5 @@
 /** The end of a server that is asked for it: a real process, real connections. */
+// @both-engines @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** Webhooks through kill -9: a real server is killed while it sends, and none of what happened is lost. */
+// @both-engines @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

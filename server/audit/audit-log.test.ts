@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeAll, expect, it } from 'vitest'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import type { InputOf } from '#contract/base/call.ts'

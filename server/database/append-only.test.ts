@@ -1,4 +1,5 @@
 /** The function that guards what is only ever added, on its own table. */
+// @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { expect, it } from 'vitest'
 import { errorText } from './error-text.ts'
 

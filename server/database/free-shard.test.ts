@@ -1,4 +1,5 @@
 /** Running sums on PostgreSQL: orders that are stored at the same time add to rows of their own. */
+// @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './open.ts'

@@ -1,4 +1,5 @@
 /** Migrations on an empty database of each engine. */
+// @both-engines @long
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** What both engines must have in common: values, transactions, notifications, jobs. */
+// @both-engines
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

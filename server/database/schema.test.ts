@@ -2,6 +2,7 @@
  * schema.sql, functions/ and columns.ts say what the migrations come to, for who reads and for the types of tables.
  * After a new migration: `npx vitest run --project api-pglite server/database/schema.test.ts -u`.
  */
+// @both-engines
 import type { Insertable, Selectable } from 'kysely'
 import { afterAll, expect, expectTypeOf, test } from 'vitest'
 import type { Columns } from './columns.ts'

@@ -1,4 +1,5 @@
 /** Statements of one transaction that are on their way at the same time, on both engines. */
+// @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCheckViolation } from './constraint-errors.ts'

@@ -1,4 +1,5 @@
 // Checks that a demo which an earlier version stored is recognised by its rows, and nothing else is taken for one.
+// @both-engines
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // Checks what every start makes of what the settings say and what the database holds.
+// @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

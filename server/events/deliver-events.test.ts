@@ -1,4 +1,5 @@
 /** Events reach their consumers: once, in order, and without a say in whether the change happens. */
+// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { auditLog } from '#contract/audit/audit.ts'

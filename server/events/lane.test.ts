@@ -1,4 +1,5 @@
 /** A consumer under load: what happens soon after its last transaction is consumed in the next one, together. */
+// @both-engines
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
 /** Of two processes the one that leads consumes for both, and nobody waits for it who asks at the other. */
+// @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

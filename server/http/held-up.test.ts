@@ -1,4 +1,5 @@
 /** The database gives up on a statement because of others: who asked hears so, and that nothing was stored. */
+// @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { placeOrder } from '#contract/orders/orders.ts'

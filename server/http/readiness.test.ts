@@ -1,4 +1,5 @@
 // Checks what a server that is about to end says: not to a proxy's question, but still to everybody's requests.
+// @both-engines
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { testProduct } from '../testing/test-product.ts'

@@ -1,4 +1,5 @@
 // A backup holds the files whichever store they lie in, and they are restored into whichever is set.
+// @both-engines @soak
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** What a customer ordered and spent, as their orders say it, whatever happened to them. */
+// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { adminCustomer } from '#contract/accounts/customers.ts'

@@ -1,4 +1,5 @@
 // Customers for staff: the list with its sums, the page of one, and notes.
+// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'

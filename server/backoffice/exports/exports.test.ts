@@ -1,3 +1,4 @@
+// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { exportCsv } from '#contract/reports/exports.ts'

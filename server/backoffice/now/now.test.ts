@@ -1,4 +1,5 @@
 // What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
+// @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { takeCompanyPayment, undoCompanyPayment } from '#contract/companies/companies.ts'

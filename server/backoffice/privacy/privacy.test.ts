@@ -1,3 +1,4 @@
+// @both-engines
 import { strFromU8 } from 'fflate'
 import { sql } from 'kysely'
 import sharp from 'sharp'

@@ -1,4 +1,5 @@
 /** The sums that reports are made of stay what a plain recount of every row gives. */
+// @both-engines
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { adminStats } from '#contract/audit/activity.ts'

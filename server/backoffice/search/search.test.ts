@@ -1,4 +1,5 @@
 /** The console's search: what finds an order, a customer, a company, a ticket, a claim, a stop or a bag, and for whom. */
+// @both-engines
 import { describe, expect, it } from 'vitest'
 import { makeTags } from '#contract/clothes/custody.ts'
 import { reportProblem } from '#contract/help/tickets.ts'

@@ -1,4 +1,5 @@
 // Events reach receivers: signed, once for each event and receiver, and without a word about the customer.
+// @both-engines
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines
 import { inflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines
 import { describe, expect, it } from 'vitest'
 import { choosePayment, markOrderPaid } from '#contract/orders/order-payments.ts'
 import { cancelOrder, type Order } from '#contract/orders/orders.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

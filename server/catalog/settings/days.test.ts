@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { quoteLines } from '#contract/orders/order-detail.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { coverage, slots } from '#contract/catalogue/catalogue.ts'
 import { placeOrder } from '#contract/orders/orders.ts'

@@ -1,4 +1,5 @@
 /** Of several processes one leads, and another does once it has ended or lost its connection. */
+// @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, testEngine } from '../../testing/test-database.ts'

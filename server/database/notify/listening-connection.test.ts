@@ -1,4 +1,5 @@
 /** The listening connection is cut again and again, while a follower keeps what it heard in memory. */
+// @both-engines
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

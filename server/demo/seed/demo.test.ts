@@ -1,4 +1,5 @@
 // Checks the demo as the database holds it: stored once, sums that agree, two accounts to sign in with.
+// @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { business, coverage, slots } from '#contract/catalogue/catalogue.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { describe, expect, it } from 'vitest'
 import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { cancelOrder, placeOrder } from '#contract/orders/orders.ts'

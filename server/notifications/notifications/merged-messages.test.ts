@@ -1,3 +1,4 @@
+// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

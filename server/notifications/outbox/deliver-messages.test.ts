@@ -1,3 +1,4 @@
+// @both-engines
 import { readFile, readdir } from 'node:fs/promises'
 import { createECDH, randomBytes } from 'node:crypto'
 import { join } from 'node:path'

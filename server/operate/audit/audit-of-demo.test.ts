@@ -1,3 +1,4 @@
+// @both-engines
 import { expect, it } from 'vitest'
 import { CONSUMERS } from '../../consumers.ts'
 import { testProduct } from '../../testing/test-product.ts'

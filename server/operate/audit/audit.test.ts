@@ -1,4 +1,5 @@
 /** The auditor: nothing wrong in a laundry that lives, and every break found that is planted in it. */
+// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { CONSUMERS } from '../../consumers.ts'

@@ -1,4 +1,5 @@
 // Checks that the dashboard and the alerts ask for metrics and labels that the product has, and that each alert says what to do.
+// @both-engines
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, it, vi } from 'vitest'

@@ -1,4 +1,5 @@
 // Checks where a real process shows its metrics, and what only a real process has to show.
+// @both-engines
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../../e2e/server.ts'
 import { freePort } from '../../testing/local-servers.ts'

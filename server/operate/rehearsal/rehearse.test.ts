@@ -1,4 +1,5 @@
 /** The rehearsal of a restore: what it finds in a backup, and that nothing of it stays. */
+// @both-engines
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 // What staff do with several orders at once: each order is its own change, and each failure is said with its number.
+// @both-engines
 import { expect, it } from 'vitest'
 import {
   assignStops,

@@ -1,4 +1,5 @@
 // Garments on orders: only the customer's own, seen by owner and staff, counted as cleaned once per order.
+// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import {

@@ -1,4 +1,5 @@
 // The driver's day: what stands on a sheet, completions that count once, taking them back, and proofs at the door.
+// @both-engines
 import { describe, expect, it } from 'vitest'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { orderDetails } from '#contract/orders/orders.ts'

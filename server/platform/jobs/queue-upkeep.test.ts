@@ -1,4 +1,5 @@
 /** The queue after a process was killed, and after a clock that ran ahead was set right. */
+// @both-engines @long
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'

@@ -1,4 +1,5 @@
 // Claims: what can be claimed and when, what staff decide and give, and what their customers hear of it.
+// @both-engines
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'

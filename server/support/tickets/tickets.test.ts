@@ -1,3 +1,4 @@
+// @both-engines
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'

@@ -3,6 +3,7 @@
  * the other on the demo at a fixed moment. A change of the code that is none for callers changes no answer.
  * After one that is meant: `npx vitest run server/testing/golden -u`, and read what became of the kept files.
  */
+// @both-engines
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'

@@ -2,6 +2,7 @@
  * What earlier versions left is taken over by this one, in place: each file beside this is a laundry as the
  * version that wrote it left it (keep.ts), with what it answered then.
  */
+// @both-engines
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

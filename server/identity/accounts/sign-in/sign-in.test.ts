@@ -1,3 +1,4 @@
+// @both-engines
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { demoAccounts, login, logout, me, signup } from '#contract/accounts/accounts.ts'

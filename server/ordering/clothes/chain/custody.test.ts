@@ -1,3 +1,4 @@
+// @both-engines
 import { expect, it } from 'vitest'
 import { makeTags, readCustody, receiveUnits, scanTag } from '#contract/clothes/custody.ts'
 import { adminOrders } from '#contract/orders/order-list.ts'

@@ -1,4 +1,5 @@
 // The witness outside: a root each night, which can be recomputed and says what was done to hand-overs since.
+// @both-engines
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'

@@ -1,4 +1,5 @@
 // The rules of custody by their numbers, as far as one order's hand-overs show them; docs/custody.md lists where each is.
+// @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'

@@ -1,4 +1,5 @@
 // The line of an order that pays for a bag or an item: said when it comes in or later, and true while lines change.
+// @both-engines
 import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { reportMissing } from '#contract/clothes/lost-and-found.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 // Answers about orders are kept by servers; whatever stands in them, its change is seen with the next request.
+// @both-engines
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,3 +1,4 @@
+// @both-engines
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { adminLive } from '#contract/audit/activity.ts'

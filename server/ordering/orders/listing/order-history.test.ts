@@ -1,4 +1,5 @@
 // Statuses as staff set them, and the history that no one can change.
+// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PROGRESS_STATUSES, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

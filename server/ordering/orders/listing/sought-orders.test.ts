@@ -1,4 +1,5 @@
 /** What is looked up by an index of its own before the words: whole numbers, whole phones, what is common, and long ago. */
+// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'

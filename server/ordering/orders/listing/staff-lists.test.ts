@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   adminOrderCounts,

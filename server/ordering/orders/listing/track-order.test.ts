@@ -1,4 +1,5 @@
 // Tracking an order by its number: what strangers, its owner and staff see.
+// @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listOrders, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'

@@ -9,7 +9,6 @@ import { readConfig } from '../../platform/config/config.ts'
 import { readDatabaseUrl } from './hosts.ts'
 import { type Database, openDatabase } from '../open.ts'
 import { TIMELINE } from '../timeline.ts'
-import { testEngine } from '../../testing/test-database.ts'
 import { loadEmbeddedPostgres } from '../../testing/embedded-postgres.ts'
 import { freePort } from '../../testing/local-servers.ts'
 
@@ -47,7 +46,7 @@ describe('an address with several hosts', () => {
   })
 })
 
-describe.runIf(testEngine === 'postgresql')('the host that is used', () => {
+describe('the host that is used', () => {
   let folder: string
   let primary: Server
   let standby: Server

@@ -5,14 +5,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login } from '#contract/accounts/accounts.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
-import { testEngine } from '../testing/test-database.ts'
 import { type Client, clientOf } from '../testing/client.ts'
 import { type CutLine, openCutLine } from '../testing/stand-ins/cut-line.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../testing/test-product.ts'
 import { orderInput } from '../testing/order-inputs.ts'
 
 // PGlite runs inside the process: there is no line to it.
-describe.runIf(testEngine === 'postgresql')('while the database is away', () => {
+describe('while the database is away', () => {
   let product: TestProduct
   let line: CutLine
   let second: FastifyInstance

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { testEngine } from '../../testing/test-database.ts'
 import { addressOf, clientOf } from '../../testing/client.ts'
 import { type CutLine, openCutLine } from '../../testing/stand-ins/cut-line.ts'
 import { type EventReader, openEvents } from '../../testing/event-stream.ts'
@@ -14,7 +13,7 @@ import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/
 const ITEM = 'dry-cleaning-shirt'
 
 // PGlite has one process and no connection that could be cut.
-describe.runIf(testEngine === 'postgresql')('a process that is deaf to changes', () => {
+describe('a process that is deaf to changes', () => {
   let product: TestProduct
   let staff: SignedIn
   let asha: SignedIn

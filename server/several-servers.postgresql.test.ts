@@ -11,7 +11,6 @@ import { clientOf } from './testing/client.ts'
 import { formOf } from './testing/forms.ts'
 import { orderInput } from './testing/order-inputs.ts'
 import { openS3Server } from './testing/stand-ins/s3-server.ts'
-import { testEngine } from './testing/test-database.ts'
 import { testProduct } from './testing/test-product.ts'
 
 const service = await openS3Server()
@@ -21,7 +20,7 @@ afterAll(() => service.close())
 const PASSWORD = 'monsoon-terrace-7'
 
 // Only PostgreSQL serves several processes.
-describe.runIf(testEngine === 'postgresql')('of two servers', () => {
+describe('of two servers', () => {
   let second: Awaited<ReturnType<typeof product.secondProcess>>
   beforeAll(async () => {
     second = await product.secondProcess()

@@ -1,10 +1,11 @@
 // Checks that no request is lost while servers behind a proxy are replaced one after the other.
+// @soak
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts/accounts.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { openReadyProxy } from './testing/stand-ins/ready-proxy.ts'
-import { openTestDatabase, testEngine, type TestDatabase } from './testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const CALLERS = 4
 
@@ -50,7 +51,7 @@ async function ask(url: string, caller: number, isOver: () => boolean): Promise<
 }
 
 // Only PostgreSQL serves several processes.
-describe.runIf(testEngine === 'postgresql')('servers that are replaced', () => {
+describe('servers that are replaced', () => {
   it('lose no request', { timeout: 180_000 }, async () => {
     const proxy = await openReadyProxy()
     const first = await start()

@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import { BY_KEY_TEXT } from './by-key.ts'
-import { openTestDatabase, testEngine, type TestDatabase } from '../../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 
-describe.runIf(testEngine === 'postgresql')('a connection', () => {
+describe('a connection', () => {
   let database: TestDatabase
   let pool: pg.Pool
   let client: pg.PoolClient

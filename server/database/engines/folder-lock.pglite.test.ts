@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
-import { testEngine } from '../../testing/test-database.ts'
 
 let root: string
 let folder: string
@@ -38,7 +37,7 @@ function replaceFolder(): void {
   mkdirSync(folder)
 }
 
-describe.runIf(testEngine === 'pglite')('a data folder in use', () => {
+describe('a data folder in use', () => {
   test.each(ways)('is lost to its holder, who learns of it, when %s', async (_, change) => {
     const lost = Promise.withResolvers<Error>()
     await lock(folder, lost.resolve)

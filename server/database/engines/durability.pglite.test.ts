@@ -1,4 +1,5 @@
 /** A data folder through crashes: what was acknowledged is there, and the next start takes over. */
+// @long
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,6 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '../open.ts'
 import { firstData } from '../../testing/first-start.ts'
-import { testEngine } from '../../testing/test-database.ts'
 
 const OPEN = new URL('../open.ts', import.meta.url).href
 const TRANSACTION = new URL('../transaction.ts', import.meta.url).href
@@ -65,7 +65,7 @@ async function killWriterAfter(rows: number): Promise<number[]> {
 }
 
 // The limit tells a hang from a busy disk, which these wait for at every commit.
-describe.runIf(testEngine === 'pglite')('the data folder', { timeout: 600_000 }, () => {
+describe('the data folder', { timeout: 600_000 }, () => {
   test('keeps every acknowledged row through kill -9, and the next start takes over', async () => {
     const acknowledged: number[] = []
     for (const rows of [1, 50, 300]) acknowledged.push(...(await killWriterAfter(rows)))

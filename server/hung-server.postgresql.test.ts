@@ -1,4 +1,5 @@
 /** A server that hangs with what others need locked: what follows from changes is at most ten seconds behind. */
+// @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -13,7 +14,7 @@ import { inTransaction } from './database/transaction.ts'
 import { emit } from './events/emit.ts'
 import { readConfig } from './platform/config/config.ts'
 import { newId } from './platform/ids.ts'
-import { openTestDatabase, testEngine } from './testing/test-database.ts'
+import { openTestDatabase } from './testing/test-database.ts'
 import { openWebhookReceiver } from './testing/stand-ins/webhook-receiver.ts'
 
 const LONGEST_BEHIND_MS = 10_000
@@ -40,7 +41,7 @@ const SERVER = `
   }))`
 
 // PGlite has one process.
-describe.runIf(testEngine === 'postgresql')('while a server hangs', () => {
+describe('while a server hangs', () => {
   const cleanUps: (() => unknown)[] = []
   afterAll(async () => {
     for (const cleanUp of cleanUps.toReversed()) await cleanUp()

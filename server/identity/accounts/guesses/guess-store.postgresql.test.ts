@@ -1,0 +1,22 @@
+// Guesses that come at the same moment, on a database that has several connections.
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../../database/open.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
+import { insertGuess } from './guess-store.ts'
+
+it('one that began before another and waited for it is judged like any later one', async () => {
+  const first = await openTestDatabase()
+  const second = await openDatabase({ dataDir: '', databaseUrl: first.databaseUrl })
+  try {
+    const judged = await first.db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx)
+      await insertGuess(second.db, 'somebody', [0, 0])
+      return insertGuess(tx, 'somebody', [0, 0])
+    })
+    expect(judged).toEqual({ failures: 2, seconds: expect.any(Number) })
+  } finally {
+    await second.close()
+    await first.close()
+  }
+})
