@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, instant, rupees } from '../base/fields.ts'
-import { orderSize } from '../settings/settings-limits.ts'
+import { orderSize } from './order-size.ts'
 import { marketing } from '../settings/settings-marketing.ts'
 import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'

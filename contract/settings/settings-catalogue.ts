@@ -198,21 +198,6 @@ export const arrangeItems = defineCall({
   errors: ['changed_meanwhile'],
 })
 
-export const expressFeeInput = z.object({
-  expressFee: price(names.expressFee, 0),
-  version,
-})
-
-export const changeExpressFee = defineCall({
-  method: 'PUT',
-  path: '/api/admin/express-fee',
-  summary: 'What express delivery adds to an order',
-  access: { permission: 'prices' },
-  body: expressFeeInput,
-  answers: { 200: expressFee },
-  errors: ['changed_meanwhile'],
-})
-
 const planFields = {
   name: oneLine(names.name, 40),
   description: typedText(names.description, 200),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { LONGEST_LIFE_MONTHS, MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 import * as names from '#words/en/fields/names.ts'
 import { livesNeeded, livesTwice, tooManyLives } from '#words/en/fields/settings.ts'
-import { defineCall } from '../base/call.ts'
 import { oneLine } from '../base/fields.ts'
+import { changeOwnSetting } from './own-setting-call.ts'
 import { count, version } from './settings-catalogue.ts'
 
 const LONGEST_PHOTO_DAYS = 3650
@@ -37,12 +37,4 @@ export const claimsAnswer = z.object({
   version: z.string(),
 })
 
-export const changeClaims = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/claims',
-  summary: 'Change how long things last, which claims rest on, and how long photos of claims stay',
-  access: { permission: 'settings' },
-  body: claimsInput,
-  answers: { 200: claimsAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeClaims = changeOwnSetting('claims', claimsInput, claimsAnswer)

@@ -4,6 +4,7 @@ import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import { badServiceLevels } from '#words/en/fields/custody.ts'
 import { defineCall } from '../base/call.ts'
 import { countLevel } from './count-levels.ts'
+import { changeOwnSetting } from './own-setting-call.ts'
 import { version } from './settings-catalogue.ts'
 
 const fields = {
@@ -23,12 +24,4 @@ export const readCounting = defineCall({
   answers: { 200: z.object(fields) },
 })
 
-export const changeCounting = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/counting',
-  summary: 'Change how far clothes are counted in; it holds for orders under way too',
-  access: { permission: 'settings' },
-  body: countingInput,
-  answers: { 200: countingAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeCounting = changeOwnSetting('counting', countingInput, countingAnswer)

@@ -1,6 +1,7 @@
 /** What the laundry shows of itself on its public pages, and staff's setting of it. */
 import * as z from 'zod/mini'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
+import { changeOwnSetting } from './own-setting-call.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { oneLine } from '../base/fields.ts'
@@ -63,12 +64,4 @@ export const ordersSay = defineCall({
   answers: { 200: marketing },
 })
 
-export const changeMarketing = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/marketing',
-  summary: 'The numbers and testimonials of the public pages; empty lists show none',
-  access: { permission: 'settings' },
-  body: marketingInput,
-  answers: { 200: marketingAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeMarketing = changeOwnSetting('marketing', marketingInput, marketingAnswer)

@@ -4,20 +4,17 @@ import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { cleanKey } from '#domain/base/pasted.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { email, oneLine, phone, typedText } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
-import { deliveryPlacesAnswer } from './settings-delivery-places.ts'
-import { limitsAnswer } from './settings-limits.ts'
+import { changeOwnSetting } from './own-setting-call.ts'
+import { togetherAnswers } from './setting-calls.ts'
 import { claimsAnswer } from './settings-claims.ts'
-import { stillHoursAnswer } from './settings-still-hours.ts'
 import { countingAnswer } from './settings-counting.ts'
-import { messageWaitAnswer } from './settings-message-wait.ts'
 import { marketingAnswer } from './settings-marketing.ts'
-import { strongSignInAnswer } from './settings-strong-sign-in.ts'
-import { orderLimitsAnswer } from './order-limits.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   allDaysNeeded,
@@ -148,20 +145,23 @@ const capacitiesAnswer = z.object({
   version: z.string(),
 })
 
-const settings = z.object({
+const parts = {
   business: businessAnswer,
   hours: hoursAnswer,
   tax: taxAnswer,
   capacities: capacitiesAnswer,
-  deliveryPlaces: deliveryPlacesAnswer,
-  orderLimits: orderLimitsAnswer,
-  limits: limitsAnswer,
-  messageWait: messageWaitAnswer,
   marketing: marketingAnswer,
-  strongSignIn: strongSignInAnswer,
   claims: claimsAnswer,
-  stillHours: stillHoursAnswer,
   counting: countingAnswer,
+  ...togetherAnswers,
+}
+/** In the order of their declarations. */
+const ordered = Object.fromEntries(
+  SETTING_KEYS.flatMap((key) => (key in parts ? [[key, parts[key as keyof typeof parts]]] : [])),
+) as typeof parts
+
+const settings = z.object({
+  ...ordered,
   /** Served PIN codes; none listed means everywhere. */
   areas: z.array(z.string()),
 })
@@ -174,45 +174,13 @@ export const adminSettings = defineCall({
   answers: { 200: settings },
 })
 
-export const changeBusiness = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/business',
-  summary: 'Name, contact, address and time zone of the laundry',
-  access: { permission: 'settings' },
-  body: businessInput,
-  answers: { 200: businessAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeBusiness = changeOwnSetting('business', businessInput, businessAnswer)
 
-export const changeHours = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/hours',
-  summary: 'When the laundry is open; booked pickups stay where they are',
-  access: { permission: 'settings' },
-  body: hoursInput,
-  answers: { 200: hoursAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeHours = changeOwnSetting('hours', hoursInput, hoursAnswer)
 
-export const changeTax = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/tax',
-  summary: 'Tax standing, GSTIN, GST rate and SAC codes; invoices that are issued stay as they are',
-  access: { permission: 'money-settings' },
-  body: taxInput,
-  answers: { 200: taxAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeTax = changeOwnSetting('tax', taxInput, taxAnswer)
 
-export const changeCapacities = defineCall({
-  method: 'PUT',
-  path: '/api/admin/settings/capacities',
-  summary: 'How many pickups fit into each slot of each weekday',
-  access: { permission: 'settings' },
-  body: capacitiesInput,
-  answers: { 200: capacitiesAnswer },
-  errors: ['changed_meanwhile'],
-})
+export const changeCapacities = changeOwnSetting('capacities', capacitiesInput, capacitiesAnswer)
 
 const pin = z.string({ error: pinNotText }).check(
   z.overwrite(cleanPin),

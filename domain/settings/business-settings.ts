@@ -1,14 +1,13 @@
 /** How a laundry works, as its staff set it: its facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from '../slots/business-hours.ts'
-import type { ServiceId } from '../catalogue/catalogue.ts'
 import type { UsefulLife } from '../help/claims.ts'
 import type { CountLevels } from '../orders/count-levels.ts'
-import type { Limits } from '../catalogue/limits.ts'
 import type { Marketing } from './marketing.ts'
+import type { SettingValues } from './setting-keys.ts'
 import type { SlotCapacities } from '../slots/slots.ts'
 import type { TaxStanding } from './tax-standing.ts'
 
-export interface BusinessSettings {
+export interface BusinessSettings extends SettingValues {
   name: string
   phone: string
   email: string
@@ -27,18 +26,8 @@ export interface BusinessSettings {
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities
-  /** How many deliveries fit into a window. */
-  deliveryPlaces: number
-  /** How many orders a customer without a completed one may have under way. */
-  newCustomerOrders: number
-  /** How much an order, a customer and an hour may hold. */
-  limits: Limits
-  /** The services that customers may send a bag for, without listing what is in it. */
-  bagServices: readonly ServiceId[]
   /** How far clothes are counted in. */
   countLevels: CountLevels
-  /** How long the messages of a status change wait, so that it can be taken back in silence. */
-  messageWaitSeconds: number
   /** The numbers and testimonials of the public pages. */
   marketing: Marketing
   /** Whether they show what the orders say instead. */
@@ -49,8 +38,6 @@ export interface BusinessSettings {
   usefulLives: readonly UsefulLife[]
   /** For how many days photos of a claim stay after its order is over. */
   claimPhotoDays: number
-  /** After how many hours what hasn't moved is asked about. */
-  stillHours: number
   /** Served PIN codes; empty means everywhere. */
   areas: string[]
   closedDates: string[]

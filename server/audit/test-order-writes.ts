@@ -1,4 +1,5 @@
 /** What staff write of orders, customers and stops, each made as staff make it. */
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/orders/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash/cash.ts'
 import { makeByPhone, takeOrder } from '#contract/counter/counter.ts'
@@ -18,7 +19,6 @@ import {
   undoOrderPayment,
 } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
-import { changeMessageWait } from '#contract/settings/settings-message-wait.ts'
 import { setPlantStatus } from '#contract/clothes/plant.ts'
 import { assignStop, undoCompletion, completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
@@ -179,10 +179,10 @@ export const ORDER_WRITES: Writes = [
   ],
   // A status can be taken back while its message waits.
   [
-    changeMessageWait,
+    settingCalls.changeMessageWait,
     async () => {
       const body = { ...(await kept()).messageWait, seconds: 60 }
-      return staff.call(changeMessageWait, { body })
+      return staff.call(settingCalls.changeMessageWait, { body })
     },
   ],
   [

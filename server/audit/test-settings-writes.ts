@@ -3,26 +3,54 @@ import * as apiKeys from '#contract/webhooks/api-keys.ts'
 import * as catalogue from '#contract/settings/settings-catalogue.ts'
 import * as upcoming from '#contract/catalogue/upcoming-prices.ts'
 import * as days from '#contract/settings/settings-days.ts'
-import * as bags from '#contract/settings/settings-bags.ts'
-import * as leastCharge from '#contract/settings/settings-least-charge.ts'
-import * as onlinePrice from '#contract/settings/settings-online-price.ts'
-import { changeLimits } from '#contract/settings/settings-limits.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
-import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
-import { changeOrderLimits } from '#contract/settings/order-limits.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
+import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import * as settings from '#contract/settings/settings.ts'
-import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
+import {
+  DECLARED_KEYS,
+  type DeclaredKey,
+  fieldsOf,
+  isAlone,
+} from '#domain/settings/setting-keys.ts'
+import type { Field } from '#domain/settings/setting-kinds.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { changeCounting } from '#contract/settings/settings-counting.ts'
-import { changeStrongSignIn } from '#contract/settings/settings-strong-sign-in.ts'
 import { kept, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
 
+/** Another value than the one that is kept. */
+function changed(field: Field, value: unknown): unknown {
+  if (field.kind === 'yes-no') return value !== true
+  if (field.kind === 'services') return []
+  return value === field.most ? field.least : Number(value) + 1
+}
+
+type Held = Record<string, unknown> | undefined
+
+/** What a declared setting holds, however it is read. */
+async function held(key: DeclaredKey): Promise<Held> {
+  if (isAlone(key)) return (await staff.call(readCallOf(key), {})).body
+  const all = { ...(await kept()), expressFee: (await prices()).express }
+  return (all as Record<string, unknown>)[key] as Held
+}
+
+const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
+  const call = changeCallOf(key)
+  const write = async () => {
+    const values = await held(key)
+    const [name, field] = fieldsOf(key)[0]!
+    const body = { ...values, [name]: changed(field, values?.[name]) }
+    return staff.call(call, { body: body as unknown as { version: string } })
+  }
+  return [call, write]
+})
+
 export const SETTINGS_WRITES: Writes = [
+  ...DECLARED_WRITES,
   [
     settings.changeBusiness,
     async () => {
@@ -49,24 +77,6 @@ export const SETTINGS_WRITES: Writes = [
       const body = { capacities: capacities.with(1, [9, 9, 9, 9, 9]), version }
       return staff.call(settings.changeCapacities, { body })
     },
-  ],
-  [
-    changeDeliveryPlaces,
-    async () => {
-      const body = { ...(await kept()).deliveryPlaces, deliveryPlaces: 90 }
-      return staff.call(changeDeliveryPlaces, { body })
-    },
-  ],
-  [
-    changeOrderLimits,
-    async () => {
-      const body = { ...(await kept()).orderLimits, newCustomerOrders: 900 }
-      return staff.call(changeOrderLimits, { body })
-    },
-  ],
-  [
-    changeLimits,
-    async () => staff.call(changeLimits, { body: { ...(await kept()).limits, kilograms: 150 } }),
   ],
   [
     changeMarketing,
@@ -132,34 +142,6 @@ export const SETTINGS_WRITES: Writes = [
     },
   ],
   [
-    catalogue.changeExpressFee,
-    async () => {
-      const body = { ...(await prices()).express, expressFee: 151 }
-      return staff.call(catalogue.changeExpressFee, { body })
-    },
-  ],
-  [
-    leastCharge.changeLeastCharge,
-    async () => {
-      const { body } = await staff.call(leastCharge.adminLeastCharge, {})
-      return staff.call(leastCharge.changeLeastCharge, { body: { ...body, kilograms: 4 } })
-    },
-  ],
-  [
-    onlinePrice.changeOnlinePrice,
-    async () => {
-      const { body } = await staff.call(onlinePrice.adminOnlinePrice, {})
-      return staff.call(onlinePrice.changeOnlinePrice, { body: { ...body, everywhere: true } })
-    },
-  ],
-  [
-    bags.changeBags,
-    async () => {
-      const { body } = await staff.call(bags.adminBags, {})
-      return staff.call(bags.changeBags, { body: { ...body, services: [] } })
-    },
-  ],
-  [
     catalogue.addPlan,
     async () => {
       const [plan] = (await staff.call(catalogue.adminPlans, {})).body
@@ -187,20 +169,6 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const [apiKey] = (await staff.call(apiKeys.listApiKeys, {})).body
       return staff.call(apiKeys.revokeApiKey, { params: { id: apiKey!._id } })
-    },
-  ],
-  [
-    changeStrongSignIn,
-    async () => {
-      const body = { ...(await kept()).strongSignIn, required: false }
-      return staff.call(changeStrongSignIn, { body })
-    },
-  ],
-  [
-    changeStillHours,
-    async () => {
-      const body = { ...(await kept()).stillHours, hours: 36 }
-      return staff.call(changeStillHours, { body })
     },
   ],
   [

@@ -119,12 +119,12 @@ export interface Columns {
     bag_services: [object, 'optional']
     useful_lives: [object, 'optional']
     claim_photo_days: [number, 'optional']
-    still_hours: [number, 'optional']
     count_level: [string, 'optional']
     service_count_levels: [object, 'optional']
     tax_standing: [string, 'optional']
     service_sac_codes: [object, 'optional']
     online_price_everywhere: [boolean, 'optional']
+    settings: [object, 'optional']
   }
   cards: {
     id: [string, 'required']

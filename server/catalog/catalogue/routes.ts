@@ -33,9 +33,9 @@ export function catalogueRoutes(deps: Deps): Route[] {
       () => '',
     ),
     route(bags, async () => {
-      const [{ bagServices }, ranges] = await Promise.all([settings.current(), bagRanges()])
+      const [{ bags: sent }, ranges] = await Promise.all([settings.current(), bagRanges()])
       return {
-        services: bagServices.map((service) => {
+        services: sent.services.map((service) => {
           const range = ranges.get(service)
           return {
             service,

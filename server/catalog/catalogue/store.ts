@@ -5,8 +5,8 @@ import type { Plan } from '#domain/club/plans.ts'
 import { collectedPercent } from '#domain/settings/tax-standing.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { planOf } from './find-plan.ts'
-import { limitsOf } from './limits-of.ts'
 import { marketingOf } from './marketing-of.ts'
+import { settingValuesOf } from './setting-values.ts'
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
@@ -106,6 +106,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     db.selectFrom('closed_dates').selectAll().orderBy('closed_date').execute(),
   ])
   return {
+    ...settingValuesOf(business),
     name: business.name,
     phone: business.phone,
     email: business.email,
@@ -119,18 +120,12 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     collectsTax: collectedPercent(business.tax_standing, business.tax_percent) > 0,
     hours: business.hours,
     slotCapacities: business.slot_capacities,
-    deliveryPlaces: business.delivery_places,
-    newCustomerOrders: business.new_customer_orders,
-    limits: limitsOf(business),
-    bagServices: business.bag_services,
     countLevels: { laundry: business.count_level, services: business.service_count_levels },
-    messageWaitSeconds: business.message_wait_seconds,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,
     strongSignInSince: business.strong_sign_in_since,
     usefulLives: business.useful_lives,
     claimPhotoDays: business.claim_photo_days,
-    stillHours: business.still_hours,
     areas: areas.map((area) => area.pin).sort(),
     closedDates: closed.map((row) => row.closed_date),
     closedReasons: Object.fromEntries(

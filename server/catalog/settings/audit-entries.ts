@@ -1,25 +1,18 @@
 /** What the audit log keeps of changes of settings, prices, plans, areas and days. */
+import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
+import { SETTINGS } from '#domain/settings/settings.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 import type { EventData } from '../../events/event-types.ts'
+import type { SectionName } from '../../events/types/catalog.ts'
+
+type SettingEvent = `business.${SectionName}_changed`
+
+const ofSettings = Object.fromEntries(
+  SETTING_KEYS.map((key) => [`business.${SETTINGS[key].name}_changed`, changed]),
+) as Record<SettingEvent, typeof changed>
 
 export const catalogAudit: AuditEntries = {
-  'business.facts_changed': changed,
-  'business.hours_changed': changed,
-  'business.tax_changed': changed,
-  'business.places_changed': changed,
-  'business.delivery_places_changed': changed,
-  'business.order_limits_changed': changed,
-  'business.limits_changed': changed,
-  'business.message_wait_changed': changed,
-  'business.marketing_changed': changed,
-  'business.express_fee_changed': changed,
-  'business.least_charge_changed': changed,
-  'business.online_price_changed': changed,
-  'business.bags_changed': changed,
-  'business.strong_sign_in_changed': changed,
-  'business.claims_changed': changed,
-  'business.still_hours_changed': changed,
-  'business.counting_changed': changed,
+  ...ofSettings,
   'areas.added': ({ data }) => ({ params: data, details: { to: { added: data.pins } } }),
   'areas.removed': ({ data }) => ({ params: data, details: { from: { removed: [data.pin] } } }),
   'item.added': ({ data: { to, ...params } }) => ({ params, details: { to } }),

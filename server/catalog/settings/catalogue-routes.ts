@@ -5,14 +5,10 @@ import {
   adminCatalogue,
   adminPlans,
   arrangeItems as arrangeCall,
-  changeExpressFee,
   changeItem as changeCall,
   changePrices as pricesCall,
   editPlan as planCall,
 } from '#contract/settings/settings-catalogue.ts'
-import { adminLeastCharge, changeLeastCharge } from '#contract/settings/settings-least-charge.ts'
-import { adminOnlinePrice, changeOnlinePrice } from '#contract/settings/settings-online-price.ts'
-import { adminBags, changeBags } from '#contract/settings/settings-bags.ts'
 import {
   planPrices as laterCall,
   withdrawPrices as withdrawCall,
@@ -22,16 +18,15 @@ import { route, type Route } from '../../http/route.ts'
 import { addItem } from './add-item.ts'
 import { addPlan } from './add-plan.ts'
 import { arrangeItems } from './arrange-items.ts'
+import { wireValuesOf } from '../catalogue/setting-values.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
 import { changePrices } from './change-prices.ts'
 import { editPlan } from './edit-plan.ts'
-import { changeSection } from './change-section.ts'
 import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { planPrices } from './plan-prices.ts'
 import { withVersion } from './saved-change.ts'
-import { BAGS, EXPRESS, LEAST_CHARGE, ONLINE_PRICE } from './sections.ts'
 import { readBusiness } from './store.ts'
 import { allUpcoming } from './upcoming-store.ts'
 import { withdrawPrices } from './withdraw-prices.ts'
@@ -50,7 +45,7 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       return {
         items: items.map(itemView),
         upcoming: planned.map(upcomingView),
-        express: withVersion(EXPRESS.read(business)),
+        express: withVersion(wireValuesOf(business, 'expressFee')),
       }
     }),
     route(laterCall, async ({ person, body }) => {
@@ -71,13 +66,6 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     route(arrangeCall, async ({ person, params, body }) =>
       (await arrangeItems(deps, person, params.service, body.ids)).map(itemView),
     ),
-    route(changeExpressFee, ({ person, body }) => changeSection(deps, person, EXPRESS, body)),
-    route(adminLeastCharge, async () => withVersion(LEAST_CHARGE.read(await readBusiness(db)))),
-    route(changeLeastCharge, ({ person, body }) => changeSection(deps, person, LEAST_CHARGE, body)),
-    route(adminOnlinePrice, async () => withVersion(ONLINE_PRICE.read(await readBusiness(db)))),
-    route(changeOnlinePrice, ({ person, body }) => changeSection(deps, person, ONLINE_PRICE, body)),
-    route(adminBags, async () => withVersion(BAGS.read(await readBusiness(db)))),
-    route(changeBags, ({ person, body }) => changeSection(deps, person, BAGS, body)),
     route(adminPlans, async () => (await allPlans(db)).map(planView)),
     route(addPlanCall, async ({ person, body }) =>
       planView({ ...(await addPlan(deps, person, body)), members: 0 }),

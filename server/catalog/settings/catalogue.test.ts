@@ -3,11 +3,11 @@ import {
   addItem,
   adminCatalogue,
   arrangeItems,
-  changeExpressFee,
   changeItem,
   changePrices,
   type AdminItem,
 } from '#contract/settings/settings-catalogue.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
@@ -255,13 +255,17 @@ describe('the express fee', () => {
   it('is charged as it is now', async () => {
     const { body } = await staff.call(adminCatalogue, {})
     const { version } = body.express
-    const saved = await staff.call(changeExpressFee, { body: { expressFee: 35, version } })
+    const saved = await staff.call(settingCalls.changeExpressFee, {
+      body: { expressFee: 35, version },
+    })
     expect(saved.body.expressFee).toBe(35)
     const { body: cost } = await product.visitor.call(quote, {
       body: { lines: [{ itemId: 'wash-fold', quantity: 1 }], deliveryPreference: 'express' },
     })
     expect(cost).toMatchObject({ expressFee: 35, total: 105 })
-    const stale = await staff.call(changeExpressFee, { body: { expressFee: 40, version } })
+    const stale = await staff.call(settingCalls.changeExpressFee, {
+      body: { expressFee: 40, version },
+    })
     expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
     expect((await lastAuditEntry())?.summary).toBe('Express delivery: costs ₹35 instead of ₹20')
   })

@@ -18,13 +18,14 @@ export async function changeSection<F extends object, Input extends object = F>(
   input: Input & { version: string },
 ): Promise<F & { version: string }> {
   const saved = await inTransaction(deps.db, async (tx) => {
-    const current = section.read(await lockBusiness(tx))
+    const row = await lockBusiness(tx)
+    const current = section.read(row)
     refuseStale(current, input.version)
     const wanted = section.complete?.(input, current) ?? (input as unknown as F)
     const changes = difference(current, wanted)
     if (!changes) return current
     const at = deps.clock()
-    await updateBusiness(tx, section.store(wanted, at))
+    await updateBusiness(tx, section.store(wanted, { row, now: at }))
     await emit(tx, deps, {
       type: `business.${section.name}_changed`,
       subject: { kind: 'business', id: section.name },

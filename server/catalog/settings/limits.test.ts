@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
-import { changeLimits } from '#contract/settings/settings-limits.ts'
 import { bagTag, changeLines } from '#contract/orders/order-detail.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { addAddress } from '#contract/accounts/profile.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { DEFAULT_LIMITS, LARGEST_LIMITS, type Limits } from '#domain/catalogue/limits.ts'
 import { pdfPages } from '../../testing/pdf-text.ts'
@@ -21,7 +21,7 @@ beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
 async function setLimits(limits: Partial<Limits>) {
   const { version } = (await staff.call(adminSettings, {})).body.limits
-  return staff.call(changeLimits, { body: { ...DEFAULT_LIMITS, ...limits, version } })
+  return staff.call(settingCalls.changeLimits, { body: { ...DEFAULT_LIMITS, ...limits, version } })
 }
 
 const kilograms = (quantity: number) => ({ lines: [{ itemId: 'wash-fold', quantity }] })

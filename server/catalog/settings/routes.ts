@@ -16,15 +16,9 @@ import {
   changeTax,
   removeArea as removeAreaCall,
 } from '#contract/settings/settings.ts'
-import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
-import { changeLimits } from '#contract/settings/settings-limits.ts'
-import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
-import { changeMessageWait } from '#contract/settings/settings-message-wait.ts'
 import { changeMarketing, ordersSay } from '#contract/settings/settings-marketing.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { changeCounting, readCounting } from '#contract/settings/settings-counting.ts'
-import { changeStrongSignIn } from '#contract/settings/settings-strong-sign-in.ts'
-import { changeOrderLimits } from '#contract/settings/order-limits.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
@@ -36,26 +30,13 @@ import { addAreas } from './add-areas.ts'
 import { changeDayPlaces } from './change-day-places.ts'
 import { changeSection } from './change-section.ts'
 import { closeDate } from './close-date.ts'
+import { declaredSettingRoutes, declaredTogether } from './declared-settings.ts'
 import { describeDay } from './describe-day.ts'
 import { openDate } from './open-date.ts'
 import { outsideHours } from './outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import {
-  BUSINESS,
-  CAPACITIES,
-  CLAIMS,
-  COUNTING,
-  DELIVERY_PLACES,
-  HOURS,
-  LIMITS,
-  MARKETING,
-  MESSAGE_WAIT,
-  ORDER_LIMITS,
-  STILL_HOURS,
-  STRONG_SIGN_IN,
-  TAX,
-} from './sections.ts'
+import { BUSINESS, CAPACITIES, CLAIMS, COUNTING, HOURS, MARKETING, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -71,34 +52,20 @@ export function settingsRoutes(deps: Deps): Route[] {
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
         capacities: withVersion(CAPACITIES.read(row)),
-        deliveryPlaces: withVersion(DELIVERY_PLACES.read(row)),
-        orderLimits: withVersion(ORDER_LIMITS.read(row)),
-        limits: withVersion(LIMITS.read(row)),
-        messageWait: withVersion(MESSAGE_WAIT.read(row)),
+        ...declaredTogether(row),
         marketing: withVersion(MARKETING.read(row)),
-        strongSignIn: withVersion(STRONG_SIGN_IN.read(row)),
         claims: withVersion(CLAIMS.read(row)),
-        stillHours: withVersion(STILL_HOURS.read(row)),
         counting: withVersion(COUNTING.read(row)),
         areas,
       }
     }),
+    ...declaredSettingRoutes(deps),
     route(changeBusiness, ({ person, body }) => changeSection(deps, person, BUSINESS, body)),
     route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
-    route(changeDeliveryPlaces, ({ person, body }) =>
-      changeSection(deps, person, DELIVERY_PLACES, body),
-    ),
-    route(changeOrderLimits, ({ person, body }) => changeSection(deps, person, ORDER_LIMITS, body)),
-    route(changeLimits, ({ person, body }) => changeSection(deps, person, LIMITS, body)),
-    route(changeMessageWait, ({ person, body }) => changeSection(deps, person, MESSAGE_WAIT, body)),
     route(ordersSay, () => readFromOrders(db)),
     route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
-    route(changeStrongSignIn, ({ person, body }) =>
-      changeSection(deps, person, STRONG_SIGN_IN, body),
-    ),
-    route(changeStillHours, ({ person, body }) => changeSection(deps, person, STILL_HOURS, body)),
     route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
     route(readCounting, async () => COUNTING.read(await readBusiness(db))),
     route(changeCounting, ({ person, body }) => changeSection(deps, person, COUNTING, body)),

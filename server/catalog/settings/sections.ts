@@ -1,4 +1,4 @@
-/** The parts of the laundry's settings that are saved one at a time: what each reads, stores and is called. */
+/** The settings with code of their own for their fields: what each reads, stores and is called. */
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
@@ -7,24 +7,12 @@ import type {
   hoursInput,
   taxInput,
 } from '#contract/settings/settings.ts'
-import type { deliveryPlacesInput } from '#contract/settings/settings-delivery-places.ts'
-import type { limitsInput } from '#contract/settings/settings-limits.ts'
-import type { stillHoursInput } from '#contract/settings/settings-still-hours.ts'
-import type { messageWaitInput } from '#contract/settings/settings-message-wait.ts'
 import type { marketingInput } from '#contract/settings/settings-marketing.ts'
-import type { orderLimitsInput } from '#contract/settings/order-limits.ts'
-import type { expressFeeInput } from '#contract/settings/settings-catalogue.ts'
-import type { leastChargeInput } from '#contract/settings/settings-least-charge.ts'
-import type { onlinePriceInput } from '#contract/settings/settings-online-price.ts'
-import type { bagsInput } from '#contract/settings/settings-bags.ts'
 import type { claimsInput } from '#contract/settings/settings-claims.ts'
 import type { countingInput } from '#contract/settings/settings-counting.ts'
-import type { strongSignInInput } from '#contract/settings/settings-strong-sign-in.ts'
 import type { DayHours } from '#domain/slots/business-hours.ts'
-import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { TaxStanding } from '#domain/settings/tax-standing.ts'
-import { limitsOf } from '../catalogue/limits-of.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
 import type { BusinessTable } from '../../database/tables/laundry.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
@@ -40,8 +28,11 @@ export interface Section<F extends object, Input extends object = F> {
   read(row: BusinessRow): F
   /** Fills in the fields that a client left out. */
   complete?(input: Input, current: F): F
-  /** @param now when it is saved */
-  store(fields: F, now: Date): Updateable<BusinessTable>
+  /**
+   * @param saving.row as it is, locked
+   * @param saving.now when it is saved
+   */
+  store(fields: F, saving: { row: BusinessRow; now: Date }): Updateable<BusinessTable>
 }
 
 export const BUSINESS: Section<Without<typeof businessInput>> = {
@@ -110,45 +101,6 @@ export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
   store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
 }
 
-export const DELIVERY_PLACES: Section<Without<typeof deliveryPlacesInput>> = {
-  name: 'delivery_places',
-  read: (row) => ({ deliveryPlaces: row.delivery_places }),
-  store: ({ deliveryPlaces }) => ({ delivery_places: deliveryPlaces }),
-}
-
-export const ORDER_LIMITS: Section<Without<typeof orderLimitsInput>> = {
-  name: 'order_limits',
-  read: (row) => ({ newCustomerOrders: row.new_customer_orders }),
-  store: ({ newCustomerOrders }) => ({ new_customer_orders: newCustomerOrders }),
-}
-
-export const LIMITS: Section<Without<typeof limitsInput>> = {
-  name: 'limits',
-  read: limitsOf,
-  store: (limits) => ({
-    limit_kilograms: limits.kilograms,
-    limit_pieces_of_item: limits.piecesOfItem,
-    limit_pieces: limits.pieces,
-    limit_items: limits.items,
-    limit_bags: limits.bags,
-    limit_orders_per_hour: limits.ordersPerHour,
-    limit_addresses: limits.addresses,
-    limit_garments: limits.garments,
-  }),
-}
-
-export const MESSAGE_WAIT: Section<Without<typeof messageWaitInput>> = {
-  name: 'message_wait',
-  read: (row) => ({ seconds: row.message_wait_seconds }),
-  store: ({ seconds }) => ({ message_wait_seconds: seconds }),
-}
-
-export const STILL_HOURS: Section<Without<typeof stillHoursInput>> = {
-  name: 'still_hours',
-  read: (row) => ({ hours: row.still_hours }),
-  store: ({ hours }) => ({ still_hours: hours }),
-}
-
 export const MARKETING: Section<Without<typeof marketingInput>> = {
   name: 'marketing',
   read: (row) => ({ fromOrders: row.marketing_from_orders, ...marketingOf(row) }),
@@ -156,30 +108,6 @@ export const MARKETING: Section<Without<typeof marketingInput>> = {
     marketing_from_orders: fromOrders,
     marketing: JSON.stringify({ numbers, testimonials }),
   }),
-}
-
-export const EXPRESS: Section<Without<typeof expressFeeInput>> = {
-  name: 'express_fee',
-  read: (row) => ({ expressFee: toRupees(row.express_fee_paise) }),
-  store: ({ expressFee }) => ({ express_fee_paise: fromRupees(expressFee) }),
-}
-
-export const LEAST_CHARGE: Section<Without<typeof leastChargeInput>> = {
-  name: 'least_charge',
-  read: (row) => ({ kilograms: row.least_kilograms }),
-  store: ({ kilograms }) => ({ least_kilograms: kilograms }),
-}
-
-export const ONLINE_PRICE: Section<Without<typeof onlinePriceInput>> = {
-  name: 'online_price',
-  read: (row) => ({ everywhere: row.online_price_everywhere }),
-  store: ({ everywhere }) => ({ online_price_everywhere: everywhere }),
-}
-
-export const BAGS: Section<Without<typeof bagsInput>> = {
-  name: 'bags',
-  read: (row) => ({ services: [...row.bag_services] }),
-  store: ({ services }) => ({ bag_services: JSON.stringify(services) }),
 }
 
 export const COUNTING: Section<Without<typeof countingInput>> = {
@@ -195,12 +123,6 @@ export const COUNTING: Section<Without<typeof countingInput>> = {
     count_level: level,
     service_count_levels: JSON.stringify(services),
   }),
-}
-
-export const STRONG_SIGN_IN: Section<Without<typeof strongSignInInput>> = {
-  name: 'strong_sign_in',
-  read: (row) => ({ required: row.strong_sign_in_since !== null }),
-  store: ({ required }, now) => ({ strong_sign_in_since: required ? now : null }),
 }
 
 export const CLAIMS: Section<Without<typeof claimsInput>> = {

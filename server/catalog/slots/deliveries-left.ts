@@ -8,7 +8,7 @@ import { bookedBetween } from './store.ts'
 /** @returns the places of any window on those days that nobody has */
 export async function deliveriesLeft(
   db: Db,
-  { deliveryPlaces }: Pick<BusinessSettings, 'deliveryPlaces'>,
+  { deliveryPlaces: { deliveryPlaces } }: Pick<BusinessSettings, 'deliveryPlaces'>,
   days: readonly DeliveryDay[],
 ): Promise<(window: DeliveryWindow) => number> {
   const [first, last] = [days[0], days.at(-1)]

@@ -68,7 +68,10 @@ export async function listSlots(
             startsAt: slot.startsAt.toISOString(),
             endsAt: slot.endsAt.toISOString(),
             placesLeft: Math.max(0, capacity - (row?.pickups ?? 0)),
-            deliveriesLeft: Math.max(0, settings.deliveryPlaces - (row?.deliveries ?? 0)),
+            deliveriesLeft: Math.max(
+              0,
+              settings.deliveryPlaces.deliveryPlaces - (row?.deliveries ?? 0),
+            ),
             expressOffered: expressOffered(date, slot.label, settings),
           }
         },

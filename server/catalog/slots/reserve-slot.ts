@@ -35,7 +35,7 @@ export async function reserveBoth(
   const { slotFull, windowFull } = await reservePlaces(
     tx,
     slotToTake(settings, pickup),
-    window && { id: windowId(window), capacity: settings.deliveryPlaces },
+    window && { id: windowId(window), capacity: settings.deliveryPlaces.deliveryPlaces },
   )
   if (slotFull) throw new AppError('slot_full', say('slotFull', { byStaff: false }))
   if (windowFull) throw new AppError('delivery_full', say('delivery_full'))
@@ -52,7 +52,10 @@ export async function reserveWindowOnly(
   { window }: Pick<Delivery, 'window'>,
 ): Promise<void> {
   await keepSlot(tx, storedSlot(pickupDate, pickupTime, settings.timeZone))
-  if (window && !(await reserveWindow(tx, windowId(window), settings.deliveryPlaces)))
+  if (
+    window &&
+    !(await reserveWindow(tx, windowId(window), settings.deliveryPlaces.deliveryPlaces))
+  )
     throw new AppError('delivery_full', say('delivery_full'))
 }
 

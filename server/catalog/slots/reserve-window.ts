@@ -32,7 +32,12 @@ async function windowsAfter(
     )
     .filter(({ id }) => id > after)
   if (later.length === 0) return []
-  const taken = await fullWindows(tx, later[0]!.id, later.at(-1)!.id, settings.deliveryPlaces)
+  const taken = await fullWindows(
+    tx,
+    later[0]!.id,
+    later.at(-1)!.id,
+    settings.deliveryPlaces.deliveryPlaces,
+  )
   return later.filter(({ id }) => !taken.has(id))
 }
 
@@ -67,7 +72,7 @@ export async function moveWindow(
 ): Promise<Delivery> {
   if (await exchangeWindow(tx, settings, from, to)) return to
   for (const { id, delivery } of await windowsAfter(tx, settings, order, to))
-    if (await reserveWindow(tx, id, settings.deliveryPlaces)) return delivery
+    if (await reserveWindow(tx, id, settings.deliveryPlaces.deliveryPlaces)) return delivery
   throw new AppError('delivery_full', say('delivery_full'))
 }
 
@@ -98,5 +103,7 @@ export async function exchangeWindow(
     [from, wanted].filter((id) => id !== null),
   )
   if (from !== null) await releaseWindow(tx, from)
-  return wanted === null || (await reserveWindow(tx, wanted, settings.deliveryPlaces))
+  return (
+    wanted === null || (await reserveWindow(tx, wanted, settings.deliveryPlaces.deliveryPlaces))
+  )
 }

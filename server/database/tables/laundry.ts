@@ -10,6 +10,9 @@ import type { SlotCapacities } from '#domain/slots/slots.ts'
 import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
+/** What was set of each, by its fields. */
+type KeptSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
 export interface BusinessTable {
   id: number
   name: string
@@ -67,8 +70,8 @@ export interface BusinessTable {
   useful_lives: JSONColumnType<UsefulLife[], string | undefined>
   /** For how many days photos of a claim stay after its order is over. */
   claim_photo_days: Generated<number>
-  /** After how many hours what hasn't moved is asked about. */
-  still_hours: Generated<number>
+  /** Declared settings that have no column of their own, by their keys. */
+  settings: JSONColumnType<KeptSettings, string | undefined>
 }
 
 export interface CatalogueItemsTable {

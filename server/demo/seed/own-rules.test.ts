@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { signupBody } from '#contract/accounts/accounts.ts'
-import { addItem, addPlan, expressFeeInput } from '#contract/settings/settings-catalogue.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { addItem, addPlan } from '#contract/settings/settings-catalogue.ts'
 import { chatBody } from '#contract/help/chat.ts'
 import { contactBody } from '#contract/help/contact.ts'
 import { garmentFields } from '#contract/garments/garments.ts'
@@ -67,7 +68,7 @@ test('the settings of a new laundry and of the demo could be saved as they are',
   const capacities = DEFAULT_SLOT_CAPACITIES
   expect(refusals(capacitiesInput, [{ capacities, version }])).toEqual([])
   const expressFee = rupees(DEFAULT_EXPRESS_FEE_PAISE)
-  expect(refusals(expressFeeInput, [{ expressFee, version }])).toEqual([])
+  expect(refusals(settingCalls.changeExpressFee.body, [{ expressFee, version }])).toEqual([])
 })
 
 test('the first items and plans could be added as they are', () => {

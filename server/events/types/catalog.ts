@@ -1,5 +1,6 @@
 /** What staff change about the laundry: its settings, prices, plans, areas and days. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { SettingKey, SETTINGS } from '#domain/settings/settings.ts'
 
 /** The fields that differ, as they were and as they are. */
 export interface Changes {
@@ -8,24 +9,7 @@ export interface Changes {
 }
 
 /** The parts of the settings that are saved one at a time. */
-export type SectionName =
-  | 'facts'
-  | 'hours'
-  | 'tax'
-  | 'places'
-  | 'delivery_places'
-  | 'order_limits'
-  | 'limits'
-  | 'message_wait'
-  | 'marketing'
-  | 'express_fee'
-  | 'least_charge'
-  | 'online_price'
-  | 'bags'
-  | 'strong_sign_in'
-  | 'claims'
-  | 'still_hours'
-  | 'counting'
+export type SectionName = (typeof SETTINGS)[SettingKey]['name']
 
 /** An item by its name, before what changes it, and its service. */
 interface ItemRef {

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
+import { settingCalls, settingSchemas } from '#contract/settings/setting-calls.ts'
 
 export interface ContractNames {
   /** A call's name, unique in the contract: `placeOrder`. */
@@ -22,7 +23,7 @@ export async function readContractNames(): Promise<ContractNames> {
     .toSorted()
   for (const file of files) {
     const exported = (await import(join(CONTRACT, file))) as Record<string, unknown>
-    for (const [name, value] of Object.entries(exported)) {
+    for (const [name, value] of Object.entries(exported).flatMap(membersOf)) {
       if (value instanceof z.core.$ZodType) nameOnce(ofSchema, value, typeName(name))
       else if (isCall(value)) nameOnce(ofCall, value, name)
     }
@@ -33,6 +34,12 @@ export async function readContractNames(): Promise<ContractNames> {
 /** A name as types are named. */
 export function typeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What is exported; of declared settings each call and each schema by its own name. */
+function membersOf([name, value]: [string, unknown]): [name: string, value: unknown][] {
+  if (value === settingCalls) return Object.entries(settingCalls)
+  return value === settingSchemas ? Object.entries(settingSchemas) : [[name, value]]
 }
 
 function isCall(value: unknown): value is Call {

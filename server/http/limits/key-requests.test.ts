@@ -4,7 +4,8 @@ import { logout, me, updateUser } from '#contract/accounts/accounts.ts'
 import { readSignIns } from '#contract/accounts/account-security.ts'
 import { adminOrders } from '#contract/orders/order-list.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
-import { adminCatalogue, changeExpressFee } from '#contract/settings/settings-catalogue.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { adminCatalogue } from '#contract/settings/settings-catalogue.ts'
 import { clientWith, programOf, type Program } from '../../testing/api-keys.ts'
 import { clientOf } from '../../testing/client.ts'
 import { orderInput } from '../../testing/order-inputs.ts'
@@ -52,13 +53,15 @@ describe('a request with a key and a session', () => {
 it('a key needs no origin, for no cookie goes with it; without one the origin is asked for', async () => {
   const { body } = await program.call(adminCatalogue, {})
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
-  expect((await program.call(changeExpressFee, { body: body.express }, elsewhere)).status).toBe(200)
-  const refused = await staff.call(changeExpressFee, { body: body.express }, elsewhere)
+  expect(
+    (await program.call(settingCalls.changeExpressFee, { body: body.express }, elsewhere)).status,
+  ).toBe(200)
+  const refused = await staff.call(settingCalls.changeExpressFee, { body: body.express }, elsewhere)
   expect(refused.code).toBe('foreign_origin')
   const notOurs = { ...elsewhere, authorization: 'Bearer something' }
-  expect((await staff.call(changeExpressFee, { body: body.express }, notOurs)).code).toBe(
-    'foreign_origin',
-  )
+  expect(
+    (await staff.call(settingCalls.changeExpressFee, { body: body.express }, notOurs)).code,
+  ).toBe('foreign_origin')
 })
 
 describe('a key owns nothing', () => {

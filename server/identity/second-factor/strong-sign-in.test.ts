@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeApiKey } from '#contract/webhooks/api-keys.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { changeStrongSignIn } from '#contract/settings/settings-strong-sign-in.ts'
 import { login, me } from '#contract/accounts/accounts.ts'
 import { exportCsv } from '#contract/reports/exports.ts'
 import { adminStats } from '#contract/audit/activity.ts'
@@ -73,11 +73,13 @@ describe('strong sign-in', () => {
   it('is required of who runs the laundry two weeks after it was switched on', async () => {
     const owner = await signedUp(product, 'admin')
     const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
-    await owner.call(changeStrongSignIn, { body: { required: false, version } })
+    await owner.call(settingCalls.changeStrongSignIn, { body: { required: false, version } })
     expect((await owner.call(readSecondFactor, {})).body.due).toBeNull()
     const off = (await owner.call(adminSettings, {})).body.strongSignIn
     expect(off.required).toBe(false)
-    await owner.call(changeStrongSignIn, { body: { required: true, version: off.version } })
+    await owner.call(settingCalls.changeStrongSignIn, {
+      body: { required: true, version: off.version },
+    })
     await product.db
       .updateTable('users')
       .set({ created_at: new Date('2025-01-01') })

@@ -100,13 +100,4 @@ export const secondFactorScreen = {
     setUpNow: 'Set it up now',
     passkeyInstead: 'Rather use a passkey? Add one in your profile.',
   },
-
-  setting: {
-    title: 'Strong login',
-    intro:
-      'Who runs the laundry needs an authenticator app or a passkey to open the console. They have 14 days from when you switch this on, or from when they joined, and are reminded until then.',
-    label: 'Required of who runs the laundry',
-    hint: 'Codes and passkeys can be set up by everybody, whatever you choose here.',
-    done: 'Strong login is saved.',
-  },
 }

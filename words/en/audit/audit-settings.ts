@@ -6,7 +6,10 @@ import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { hoursText } from '#domain/slots/opening-hours.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
+import { DECLARED_KEYS, type DeclaredKey } from '#domain/settings/setting-keys.ts'
+import { SETTINGS } from '#domain/settings/settings.ts'
 import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
+import { settingWords, wordsOfFields } from '../settings/setting-words.ts'
 import { countLevels } from '../orders/count-levels.ts'
 import { taxStandingNames } from '../settings/tax-standings.ts'
 
@@ -33,7 +36,7 @@ type FieldWords = string | readonly [label: string, write: (value: never) => str
 const rupees = (value: number | null) => (value === null ? 'none' : formatPaise(fromRupees(value)))
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
-/** The fields of each part of the settings, of items and of plans; sentences have them in this order. */
+/** The fields of settings with code of their own, of items and of plans; sentences have them in this order. */
 export const changedFields = {
   facts: {
     name: 'name',
@@ -54,20 +57,6 @@ export const changedFields = {
     serviceSacCodes: ['SAC codes of services', writeSacCodes],
   },
   places: { capacities: ['the week', () => 'places'] },
-  delivery_places: { deliveryPlaces: 'deliveries' },
-  order_limits: { newCustomerOrders: 'orders under way' },
-  limits: {
-    kilograms: 'kilograms of an order',
-    piecesOfItem: 'pieces of one item',
-    pieces: 'pieces of an order',
-    items: 'different items of an order',
-    bags: 'bags of an order',
-    ordersPerHour: 'orders of a customer within an hour',
-    addresses: 'addresses of a customer',
-    garments: 'garments of a customer',
-  },
-  message_wait: { seconds: ['wait', (seconds: number) => `${seconds} seconds`] },
-  still_hours: { hours: ['hours', (hours: number) => `${hours}`] },
   marketing: {
     fromOrders: [
       'shows',
@@ -82,26 +71,6 @@ export const changedFields = {
       'testimonials of',
       (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'nobody',
     ],
-  },
-  express_fee: { expressFee: ['costs', rupees] },
-  least_charge: {
-    kilograms: ['is', (kilograms: number) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
-  },
-  online_price: {
-    everywhere: [
-      'charged',
-      (everywhere: boolean) => (everywhere ? 'everywhere' : 'for orders placed online'),
-    ],
-  },
-  bags: {
-    services: [
-      'for',
-      (services: readonly ServiceId[]) =>
-        services.length === 0 ? 'nothing' : services.map((id) => serviceOf(id).name).join(', '),
-    ],
-  },
-  strong_sign_in: {
-    required: ['is', (required: boolean) => (required ? 'required' : 'not required')],
   },
   claims: {
     usefulLives: [
@@ -143,26 +112,26 @@ export const changedFields = {
   },
 } as const satisfies Record<string, Record<string, FieldWords>>
 
+type DeclaredEvent = `business.${(typeof SETTINGS)[DeclaredKey]['name']}_changed`
+
+const ofDeclared = Object.fromEntries(
+  DECLARED_KEYS.map((key) => {
+    const fields = Object.entries(wordsOfFields(key)).map(([name, { audit }]) => [name, audit])
+    return [
+      `business.${SETTINGS[key].name}_changed`,
+      changeOf(settingWords[key].audit, Object.fromEntries(fields) as Record<string, FieldWords>),
+    ]
+  }),
+) as Record<DeclaredEvent, (changes: Changes) => string>
+
 export const auditSettings = {
+  ...ofDeclared,
   'business.facts_changed': changeOf('Business', changedFields.facts),
   'business.hours_changed': changeOf('Business hours', changedFields.hours),
   'business.tax_changed': changeOf('Tax', changedFields.tax),
   'business.places_changed': changeOf('Places per pickup slot', changedFields.places),
-  'business.delivery_places_changed': changeOf(
-    'Places per delivery window',
-    changedFields.delivery_places,
-  ),
-  'business.order_limits_changed': changeOf('New customers', changedFields.order_limits),
-  'business.limits_changed': changeOf('Limits', changedFields.limits),
-  'business.message_wait_changed': changeOf('Messages', changedFields.message_wait),
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
-  'business.express_fee_changed': changeOf('Express delivery', changedFields.express_fee),
-  'business.least_charge_changed': changeOf('Least charge', changedFields.least_charge),
-  'business.online_price_changed': changeOf('Online prices', changedFields.online_price),
-  'business.bags_changed': changeOf('Bags without a list', changedFields.bags),
-  'business.strong_sign_in_changed': changeOf('Strong sign-in', changedFields.strong_sign_in),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
-  'business.still_hours_changed': changeOf('Clothes that haven’t moved', changedFields.still_hours),
   'business.counting_changed': changeOf('Counting in', changedFields.counting),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>

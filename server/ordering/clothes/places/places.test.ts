@@ -10,7 +10,7 @@ import {
   retirePlace,
   whereIs,
 } from '#contract/clothes/places.ts'
-import { changeStillHours } from '#contract/settings/settings-still-hours.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
@@ -226,7 +226,8 @@ it('says what hasn’t moved for as long as is set, the longest first, until som
   expect(await still()).not.toContain(first.order._id)
 
   const { hours, version } = (await owner.call(adminSettings, {})).body.stillHours
-  const set = (to: number) => owner.call(changeStillHours, { body: { hours: to, version } })
+  const set = (to: number) =>
+    owner.call(settingCalls.changeStillHours, { body: { hours: to, version } })
   expect(hours).toBe(24)
   for (const no of [0, 169, 1.5]) expect((await set(no)).status).toBe(422)
   expect((await set(25)).body.hours).toBe(25)

@@ -13,10 +13,10 @@ export async function whereIs(
   { db, clock, settings }: Pick<Deps, 'db' | 'clock' | 'settings'>,
   typed: string,
 ): Promise<AnswerOf<typeof whereIsCall>> {
-  const { stillHours } = await settings.current()
+  const { stillHours: still } = await settings.current()
   const wanted: Wanted =
-    typed === '' ? { stillSince: stillSince(clock(), stillHours) } : await read(db, typed)
-  return { units: (await selectPlaced(db, wanted)).map(placedView), stillHours }
+    typed === '' ? { stillSince: stillSince(clock(), still.hours) } : await read(db, typed)
+  return { units: (await selectPlaced(db, wanted)).map(placedView), stillHours: still.hours }
 }
 
 async function read(db: Deps['db'], typed: string): Promise<Wanted> {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { moveDelivery, orderDeliveries } from '#contract/orders/delivery-move.ts'
 import { rescheduleOrder } from '#contract/orders/orders.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { changeDeliveryPlaces } from '#contract/settings/settings-delivery-places.ts'
 import { setUpWaitingMessages } from '../../../testing/waiting-messages.ts'
 import { placed } from '../../../testing/order-inputs.ts'
 
@@ -93,7 +93,7 @@ it('a slot that runs is theirs until it is over, and never a customer’s', asyn
 
 async function setDeliveryPlaces(deliveryPlaces: number) {
   const { version } = (await test.staff.call(adminSettings, {})).body.deliveryPlaces
-  await test.staff.call(changeDeliveryPlaces, { body: { deliveryPlaces, version } })
+  await test.staff.call(settingCalls.changeDeliveryPlaces, { body: { deliveryPlaces, version } })
 }
 
 it('a full window takes one more with a reason, which the audit log keeps', async () => {

@@ -86,8 +86,8 @@ export function withWrittenAddresses(input: OrderInput): OrderInput {
 }
 
 /** Staff take a bag for anything. */
-function refuseBags({ bagServices }: BusinessSettings, services: readonly ServiceId[]): void {
-  const refused = services.filter((service) => !bagServices.includes(service))
+function refuseBags({ bags }: BusinessSettings, services: readonly ServiceId[]): void {
+  const refused = services.filter((service) => !bags.services.includes(service))
   if (refused.length > 0)
     throw new AppError(
       'bag_not_offered',

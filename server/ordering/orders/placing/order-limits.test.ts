@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { addCard } from '#contract/accounts/profile.ts'
 import { cancelOrder, placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
-import { changeOrderLimits } from '#contract/settings/order-limits.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import * as subscriptionChanges from '#contract/club/subscription-changes.ts'
 import * as orderPayments from '#contract/orders/order-payments.ts'
@@ -27,7 +27,7 @@ const place = (who: SignedIn, fields: Partial<ReturnType<typeof orderInput>> = {
 
 async function allow(newCustomerOrders: number): Promise<void> {
   const { orderLimits } = (await staff.call(adminSettings, {})).body
-  await staff.call(changeOrderLimits, { body: { ...orderLimits, newCustomerOrders } })
+  await staff.call(settingCalls.changeOrderLimits, { body: { ...orderLimits, newCustomerOrders } })
 }
 
 describe('a customer without a completed order', () => {

@@ -16,7 +16,7 @@ export function orderLimits(
 ): { newCustomerOrders: number; perHour: number } | null {
   if (by.id !== customer.id || can(by, 'orders')) return null
   return {
-    newCustomerOrders: settings.newCustomerOrders * config.limitFactor,
+    newCustomerOrders: settings.orderLimits.newCustomerOrders * config.limitFactor,
     perHour: settings.limits.ordersPerHour * config.limitFactor,
   }
 }
@@ -29,11 +29,11 @@ export async function limitRefusal(
   const isTooMany = isCheckViolation(error, 'new_customer_orders')
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
-  const { newCustomerOrders, limits, phone } = await settings.current()
+  const { orderLimits, limits, phone } = await settings.current()
   if (isTooFast)
     return tryLater(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
   return new AppError(
     'too_many_open_orders',
-    say('manyOrdersUnderWay', { orders: newCustomerOrders, phone }),
+    say('manyOrdersUnderWay', { orders: orderLimits.newCustomerOrders, phone }),
   )
 }

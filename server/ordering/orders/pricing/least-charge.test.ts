@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { adminLeastCharge, changeLeastCharge } from '#contract/settings/settings-least-charge.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import { member } from '../../../testing/club.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from '../changing/test-change-lines.ts'
 
 async function set(leastKilograms: number) {
-  const { body } = await staff.call(adminLeastCharge, {})
-  return staff.call(changeLeastCharge, {
+  const { body } = await staff.call(settingCalls.adminLeastCharge, {})
+  return staff.call(settingCalls.changeLeastCharge, {
     body: { kilograms: leastKilograms, version: body.version },
   })
 }

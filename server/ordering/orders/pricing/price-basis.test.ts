@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { takeOrder } from '#contract/counter/counter.ts'
@@ -8,7 +9,6 @@ import { splitOrder } from '#contract/orders/order-split.ts'
 import { type Order, placeOrder } from '#contract/orders/orders.ts'
 import { propose } from '#contract/orders/proposals.ts'
 import { quote } from '#contract/orders/quotes.ts'
-import { adminOnlinePrice, changeOnlinePrice } from '#contract/settings/settings-online-price.ts'
 import { chargedPricePaise, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { basisOfStaff, itemsAt } from '#domain/catalogue/price-basis.ts'
@@ -22,8 +22,8 @@ const SHIRT = { itemId: 'dry-cleaning-shirt', quantity: 1 }
 const TROUSERS = { itemId: 'dry-cleaning-trousers', quantity: 1 }
 
 async function chargeOnlineEverywhere(everywhere: boolean): Promise<void> {
-  const { version } = (await staff.call(adminOnlinePrice, {})).body
-  const answer = await staff.call(changeOnlinePrice, { body: { everywhere, version } })
+  const { version } = (await staff.call(settingCalls.adminOnlinePrice, {})).body
+  const answer = await staff.call(settingCalls.changeOnlinePrice, { body: { everywhere, version } })
   expect(answer.status).toBe(200)
 }
 

@@ -1,5 +1,6 @@
 // Part of an order as an order of its own: what both have, cost and say, and which orders stay whole.
 import { expect, it } from 'vitest'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { changeCompanyPrices } from '#contract/companies/companies.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
@@ -7,7 +8,6 @@ import { markOrderPaid } from '#contract/orders/order-payments.ts'
 import { splitOrder } from '#contract/orders/order-split.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
-import { adminLeastCharge, changeLeastCharge } from '#contract/settings/settings-least-charge.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { countIn } from '../../../testing/clothes.ts'
 import { companyOf } from '../../../testing/companies.ts'
@@ -156,8 +156,8 @@ it('of two at once who split, or split and change, one hears that it changed', a
 
 it('is priced as before when its items change later, with its own least charge or none', async () => {
   const setLeast = async (kilograms: number) => {
-    const { version } = (await staff.call(adminLeastCharge, {})).body
-    await staff.call(changeLeastCharge, { body: { kilograms, version } })
+    const { version } = (await staff.call(settingCalls.adminLeastCharge, {})).body
+    await staff.call(settingCalls.changeLeastCharge, { body: { kilograms, version } })
   }
   await setLeast(5)
   const whole = await ordered()

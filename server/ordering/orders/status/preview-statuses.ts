@@ -28,7 +28,7 @@ export async function previewStatuses(
     noLongerDue: partView(noLongerDue),
     invoices: partView(invoices),
     issued: partView(issued),
-    waitSeconds: (await settings.current()).messageWaitSeconds,
+    waitSeconds: (await settings.current()).messageWait.seconds,
   }
 }
 

@@ -1,4 +1,5 @@
 // Where the record of an entry is shown, by its kind.
+import { type SettingKey, SETTINGS, SHOWN } from '#domain/settings/settings.ts'
 
 const PLACES: Record<string, (id: string) => string> = {
   order: (id) => `/admin/orders/${id}`,
@@ -14,23 +15,31 @@ const PLACES: Record<string, (id: string) => string> = {
   export: () => '/admin/exports',
 }
 
-const SETTINGS: Record<string, string> = {
-  facts: '/admin/settings?tab=business',
-  hours: '/admin/settings?tab=hours',
-  tax: '/admin/settings?tab=tax',
-  places: '/admin/settings?tab=places',
-  delivery_places: '/admin/settings?tab=places',
-  order_limits: '/admin/settings?tab=places',
-  limits: '/admin/settings?tab=places',
-  marketing: '/admin/settings?tab=home-page',
-  express_fee: '/admin/catalogue#express',
-  bags: '/admin/catalogue#bags',
-  least_charge: '/admin/catalogue#least-charge',
-  online_price: '/admin/catalogue#online-price',
+/** Settings that no entry leads to. */
+const UNLINKED: readonly SettingKey[] = [
+  'messageWait',
+  'strongSignIn',
+  'claims',
+  'stillHours',
+  'counting',
+]
+
+/** Where the console shows a setting, by the name of its events. */
+const SETTING_PLACES = new Map(
+  Object.entries<readonly SettingKey[]>(SHOWN).flatMap(([tab, keys]) =>
+    keys
+      .filter((key) => !UNLINKED.includes(key))
+      .map((key) => [SETTINGS[key].name as string, placeOf(tab, key)]),
+  ),
+)
+
+function placeOf(tab: string, key: SettingKey): string {
+  if (tab !== 'catalogue') return `/admin/settings?tab=${tab}`
+  return `/admin/catalogue#${key === 'expressFee' ? 'express' : SETTINGS[key].path.split('/').at(-1)}`
 }
 
 /** A path of this site; null for what has no page of its own. */
 export function recordLink({ type, id }: { type: string; id: string }): string | null {
-  if (type === 'business') return SETTINGS[id] ?? null
+  if (type === 'business') return SETTING_PLACES.get(id) ?? null
   return PLACES[type]?.(encodeURIComponent(id)) ?? null
 }

@@ -5,7 +5,6 @@ import {
   addItem,
   adminCatalogue,
   arrangeItems,
-  changeExpressFee,
   changeItem,
   type UpcomingPrice,
 } from '#contract/settings/settings-catalogue.ts'
@@ -15,6 +14,7 @@ import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { call } from '#web/lib/api.ts'
 
 type Catalogue = AnswerOf<typeof adminCatalogue>
+export type Express = Catalogue['express']
 
 export const staffCatalogue = queryOptions({
   queryKey: ['admin', 'catalogue'],
@@ -31,9 +31,6 @@ export const storeItem = (body: InputOf<typeof addItem>['body']) => call(addItem
 export const saveOrder = (service: AdminItem['service'], ids: string[]) =>
   call(arrangeItems, { params: { service }, body: { ids } })
 
-export const saveExpressFee = (body: InputOf<typeof changeExpressFee>['body']) =>
-  call(changeExpressFee, { body })
-
 /** Puts items into the list that is shown: in the place of those with their ids, or at the end. */
 export function putItems(client: QueryClient, items: readonly AdminItem[]): void {
   change(client, (catalogue) => {
@@ -43,7 +40,7 @@ export function putItems(client: QueryClient, items: readonly AdminItem[]): void
   })
 }
 
-export function putExpressFee(client: QueryClient, express: Catalogue['express']): void {
+export function putExpressFee(client: QueryClient, express: Express): void {
   change(client, (catalogue) => ({ ...catalogue, express }))
 }
 

@@ -2,15 +2,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
+import { isAlone } from '#domain/settings/setting-keys.ts'
+import { SHOWN } from '#domain/settings/settings.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { Bags } from './bags.tsx'
 import { staffCatalogue } from './catalogue-state.ts'
+import { DeclaredSetting } from './declared-setting.tsx'
 import { ExpressFee } from './express-fee.tsx'
-import { LeastCharge } from './least-charge.tsx'
-import { OnlinePrice } from './online-price.tsx'
 import { ServiceItems } from './service-items.tsx'
 import { UpcomingPrices } from './upcoming-prices.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -68,9 +68,9 @@ export default function AdminCatalogue() {
             />
           ))}
           <ExpressFee express={catalogue.data.express} />
-          <LeastCharge />
-          <OnlinePrice />
-          <Bags />
+          {SHOWN.catalogue.filter(isAlone).map((key) => (
+            <DeclaredSetting key={key} of={key} />
+          ))}
           {isChanging && (
             <Suspense>
               <ChangePrices

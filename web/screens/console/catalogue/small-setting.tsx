@@ -11,17 +11,17 @@ type SmallSettingProps = {
   /** Addresses of the console lead to it. */
   id: string
   title: string
-  hint: string
+  intro: string
   children: ReactNode
 }
 
-export function SmallSetting({ id, title, hint, children }: SmallSettingProps) {
+export function SmallSetting({ id, title, intro, children }: SmallSettingProps) {
   return (
     <Panel as="section" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
-      <p className="mt-1 text-ink-soft">{hint}</p>
+      <p className="mt-1 text-ink-soft">{intro}</p>
       {children}
     </Panel>
   )
@@ -29,7 +29,7 @@ export function SmallSetting({ id, title, hint, children }: SmallSettingProps) {
 
 type AskedSettingProps<T> = {
   id: string
-  words: { title: string; hint: string; loading: string; failed: string }
+  words: { title: string; intro: string; loading: string; failed: string }
   query: UseQueryResult<T>
   children: (setting: T) => ReactNode
 }
@@ -37,7 +37,7 @@ type AskedSettingProps<T> = {
 /** One that is asked for on its own. */
 export function AskedSetting<T>({ id, words, query, children }: AskedSettingProps<T>) {
   return (
-    <SmallSetting id={id} title={words.title} hint={words.hint}>
+    <SmallSetting id={id} title={words.title} intro={words.intro}>
       {query.isPending && <SkeletonList rows={1} label={words.loading} />}
       {query.isError && <FailedQuery what={words.failed} query={query} />}
       {query.data !== undefined && children(query.data)}

@@ -7,25 +7,16 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { ClaimSettings } from './claim-settings.tsx'
 import { CountSettings } from './count-settings.tsx'
-import { MessageWait } from './message-wait.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { StillHours } from './still-hours.tsx'
-import { StrongSignIn } from './strong-sign-in.tsx'
+import { SettingPanels } from '../state/setting-panels.tsx'
 import { putSettings, type Settings } from '../state/settings-state.ts'
 
 const ZONES = Intl.supportedValuesOf('timeZone')
 
+const OWN = { business: Facts, counting: CountSettings, claims: ClaimSettings }
+
 export function BusinessTab({ settings }: { settings: Settings }) {
-  return (
-    <>
-      <Facts settings={settings} />
-      <MessageWait settings={settings} />
-      <CountSettings settings={settings} />
-      <ClaimSettings settings={settings} />
-      <StillHours settings={settings} />
-      <StrongSignIn settings={settings} />
-    </>
-  )
+  return <SettingPanels tab="business" own={OWN} settings={settings} />
 }
 
 function Facts({ settings }: { settings: Settings }) {

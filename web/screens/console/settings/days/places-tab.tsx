@@ -9,22 +9,15 @@ import { call } from '#web/lib/api.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { CONTROL } from '#web/ui/fields/field.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
-import { DeliveryPlaces } from './delivery-places.tsx'
-import { NewCustomers } from './new-customers.tsx'
-import { OrderSize } from './order-size.tsx'
+import { SettingPanels } from '../state/setting-panels.tsx'
 import { putSettings, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
 import { WEEK } from './week.ts'
 
+const OWN = { capacities: PlacesOfWeek }
+
 export function PlacesTab({ settings }: { settings: Settings }) {
-  return (
-    <>
-      <PlacesOfWeek settings={settings} />
-      <DeliveryPlaces settings={settings} />
-      <NewCustomers settings={settings} />
-      <OrderSize settings={settings} />
-    </>
-  )
+  return <SettingPanels tab="places" own={OWN} settings={settings} />
 }
 
 function PlacesOfWeek({ settings }: { settings: Settings }) {

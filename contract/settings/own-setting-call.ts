@@ -1,0 +1,33 @@
+/** The call that changes a setting with code of its own for its fields, from what is declared of it. */
+import type * as z from 'zod/mini'
+import { type OwnKey, settingOf } from '#domain/settings/setting-keys.ts'
+import type { SETTINGS } from '#domain/settings/settings.ts'
+
+/** Its path and permission keep their literal types. */
+interface ChangeCall<K extends OwnKey, Body, Answer> {
+  method: 'PUT'
+  path: (typeof SETTINGS)[K]['path']
+  summary: string
+  access: { permission: (typeof SETTINGS)[K]['permission'] }
+  body: Body
+  answers: { 200: Answer }
+  errors: ['changed_meanwhile']
+  fresh?: never
+}
+
+export function changeOwnSetting<
+  K extends OwnKey,
+  Body extends z.core.$ZodType,
+  Answer extends z.core.$ZodType,
+>(key: K, body: Body, answer: Answer): ChangeCall<K, Body, Answer> {
+  const { path, permission, summary } = settingOf(key)
+  return {
+    method: 'PUT',
+    path: path as ChangeCall<K, Body, Answer>['path'],
+    summary,
+    access: { permission: permission as ChangeCall<K, Body, Answer>['access']['permission'] },
+    body,
+    answers: { 200: answer },
+    errors: ['changed_meanwhile'],
+  }
+}

@@ -1,0 +1,45 @@
+/** What a setting is declared as: its address, who changes it, and its fields, each with its kind and limits. */
+import type { Paise } from '../base/money.ts'
+import type { ServiceId } from '../catalogue/catalogue.ts'
+import type { Permission } from '../people/permissions.ts'
+
+/** A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. */
+type CountField = { kind: 'count'; least: number; most: number; initial?: number }
+
+/** A sum, on the wire in rupees; `least` and `most` too. */
+type MoneyField = { kind: 'money'; least: number; most: number; initialPaise?: Paise }
+
+type YesNoField = { kind: 'yes-no'; initial?: boolean }
+
+/** Some of the services, each once. */
+type ServicesField = { kind: 'services'; initial?: readonly ServiceId[] }
+
+export type Field = CountField | MoneyField | YesNoField | ServicesField
+
+export interface Setting {
+  /** Names its events, `business.<name>_changed`. */
+  name: string
+  /** Where it is changed. */
+  path: `/api/admin/${string}`
+  permission: Permission
+  /** What the API's description says of changing it. */
+  summary: string
+  /**
+   * The same of reading it alone, for those who may change it; null where a call about more than settings answers it.
+   * Without, it is read with all settings.
+   */
+  reading?: string | null
+  /** Whether who changes it has to prove first that it is them. */
+  fresh?: true
+  /** Whether customers' catalogue follows from it. */
+  inCatalogue?: true
+  /** Its fields by name; `own` where the contract, the server and a screen have their own code for them. */
+  fields: 'own' | Readonly<Record<string, Field>>
+}
+
+/** What a field of a kind holds. */
+export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
+  ? boolean
+  : F extends { kind: 'services' }
+    ? ServiceId[]
+    : number

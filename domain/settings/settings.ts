@@ -1,0 +1,163 @@
+/** What staff set about the laundry: each setting once, for the calls, the store, the audit log and the console. */
+import { MOST_LEAST_KILOGRAMS } from '../catalogue/least-charge.ts'
+import { LARGEST_LIMITS } from '../catalogue/limits.ts'
+import { MOST_STILL_HOURS } from '../clothes/places.ts'
+import type { Setting } from './setting-kinds.ts'
+
+/** In the order in which `GET /api/admin/settings` answers them. */
+export const SETTINGS = {
+  business: {
+    name: 'facts',
+    path: '/api/admin/settings/business',
+    permission: 'settings',
+    summary: 'Name, contact, address and time zone of the laundry',
+    fields: 'own',
+  },
+  hours: {
+    name: 'hours',
+    path: '/api/admin/settings/hours',
+    permission: 'settings',
+    summary: 'When the laundry is open; booked pickups stay where they are',
+    fields: 'own',
+  },
+  tax: {
+    name: 'tax',
+    path: '/api/admin/settings/tax',
+    permission: 'money-settings',
+    summary:
+      'Tax standing, GSTIN, GST rate and SAC codes; invoices that are issued stay as they are',
+    fields: 'own',
+  },
+  capacities: {
+    name: 'places',
+    path: '/api/admin/settings/capacities',
+    permission: 'settings',
+    summary: 'How many pickups fit into each slot of each weekday',
+    fields: 'own',
+  },
+  deliveryPlaces: {
+    name: 'delivery_places',
+    path: '/api/admin/settings/delivery-places',
+    permission: 'settings',
+    summary: 'How many deliveries fit into each window; what is promised stays promised',
+    fields: { deliveryPlaces: { kind: 'count', least: 1, most: 10_000 } },
+  },
+  orderLimits: {
+    name: 'order_limits',
+    path: '/api/admin/settings/order-limits',
+    permission: 'settings',
+    summary: 'How many orders a new customer may have under way; staff may place more for them',
+    /** Of a customer without a completed order. */
+    fields: { newCustomerOrders: { kind: 'count', least: 1, most: 1000 } },
+  },
+  limits: {
+    name: 'limits',
+    path: '/api/admin/settings/limits',
+    permission: 'settings',
+    summary: 'How large an order can be, and what one customer may place within an hour and save',
+    inCatalogue: true,
+    fields: {
+      kilograms: { kind: 'count', least: 1, most: LARGEST_LIMITS.kilograms },
+      piecesOfItem: { kind: 'count', least: 1, most: LARGEST_LIMITS.piecesOfItem },
+      pieces: { kind: 'count', least: 1, most: LARGEST_LIMITS.pieces },
+      items: { kind: 'count', least: 1, most: LARGEST_LIMITS.items },
+      bags: { kind: 'count', least: 1, most: LARGEST_LIMITS.bags },
+      ordersPerHour: { kind: 'count', least: 1, most: LARGEST_LIMITS.ordersPerHour },
+      addresses: { kind: 'count', least: 1, most: LARGEST_LIMITS.addresses },
+      garments: { kind: 'count', least: 1, most: LARGEST_LIMITS.garments },
+    },
+  },
+  messageWait: {
+    name: 'message_wait',
+    path: '/api/admin/settings/message-wait',
+    permission: 'settings',
+    summary: 'How long messages of a status change wait; what waits already keeps its time',
+    /** 0: they leave at once, and nothing can be taken back. */
+    fields: { seconds: { kind: 'count', least: 0, most: 300 } },
+  },
+  marketing: {
+    name: 'marketing',
+    path: '/api/admin/settings/marketing',
+    permission: 'settings',
+    summary: 'The numbers and testimonials of the public pages; empty lists show none',
+    fields: 'own',
+  },
+  strongSignIn: {
+    name: 'strong_sign_in',
+    path: '/api/admin/settings/strong-sign-in',
+    permission: 'people',
+    fresh: true,
+    summary: 'Whether strong sign-in is required; from two weeks after it is switched on',
+    fields: { required: { kind: 'yes-no' } },
+  },
+  claims: {
+    name: 'claims',
+    path: '/api/admin/settings/claims',
+    permission: 'settings',
+    summary:
+      'Change how long things last, which claims rest on, and how long photos of claims stay',
+    fields: 'own',
+  },
+  stillHours: {
+    name: 'still_hours',
+    path: '/api/admin/settings/still-hours',
+    permission: 'settings',
+    summary: 'After how many hours a bag or an item that hasn’t moved is asked about',
+    fields: { hours: { kind: 'count', least: 1, most: MOST_STILL_HOURS, initial: 24 } },
+  },
+  counting: {
+    name: 'counting',
+    path: '/api/admin/settings/counting',
+    permission: 'settings',
+    summary: 'Change how far clothes are counted in; it holds for orders under way too',
+    fields: 'own',
+  },
+  expressFee: {
+    name: 'express_fee',
+    path: '/api/admin/express-fee',
+    permission: 'prices',
+    reading: null,
+    summary: 'What express delivery adds to an order',
+    fields: { expressFee: { kind: 'money', least: 0, most: 100_000 } },
+  },
+  leastCharge: {
+    name: 'least_charge',
+    path: '/api/admin/least-charge',
+    permission: 'prices',
+    reading: 'What washing by weight is charged at least',
+    summary:
+      'Change what washing by weight is charged at least; orders that were placed keep theirs',
+    /** 0: there is no least charge. */
+    fields: { kilograms: { kind: 'count', least: 0, most: MOST_LEAST_KILOGRAMS } },
+  },
+  onlinePrice: {
+    name: 'online_price',
+    path: '/api/admin/online-price',
+    permission: 'prices',
+    reading: 'Whether the counter and orders by phone charge the online price too',
+    summary:
+      'Change whether the counter and orders by phone charge the online price; placed orders keep theirs',
+    inCatalogue: true,
+    fields: { everywhere: { kind: 'yes-no' } },
+  },
+  bags: {
+    name: 'bags',
+    path: '/api/admin/bags',
+    permission: 'prices',
+    reading: 'The services that customers may send a bag for, without listing what is in it',
+    summary: 'Change the services that customers may send a bag for; orders that were placed stay',
+    fields: { services: { kind: 'services' } },
+  },
+} as const satisfies Readonly<Record<string, Setting>>
+
+/** Where the console shows them, in order: tabs of the settings, and the catalogue. */
+export const SHOWN = {
+  business: ['business', 'messageWait', 'counting', 'claims', 'stillHours', 'strongSignIn'],
+  hours: ['hours'],
+  places: ['capacities', 'deliveryPlaces', 'orderLimits', 'limits'],
+  tax: ['tax'],
+  'home-page': ['marketing'],
+  catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],
+} as const satisfies Readonly<Record<string, readonly SettingKey[]>>
+
+export type SettingKey = keyof typeof SETTINGS

@@ -1,0 +1,108 @@
+/** What declared settings hold, as the laundry's row keeps it: in columns, or in its column `settings` by their keys. */
+import type { Selectable, Updateable } from 'kysely'
+import { fromRupees, toRupees } from '#domain/base/money.ts'
+import {
+  DECLARED_KEYS,
+  type DeclaredKey,
+  fieldsOf,
+  type FieldsOf,
+  type SettingValues,
+  type WireValues,
+} from '#domain/settings/setting-keys.ts'
+import type { Field } from '#domain/settings/setting-kinds.ts'
+import type { BusinessTable } from '../../database/tables/laundry.ts'
+
+type Row = Selectable<BusinessTable>
+
+/** A column, or for a yes the moment since when it is one. */
+type Column = keyof Row | { since: keyof Row }
+
+/** Fields that have no value of their own to begin with. */
+type Columned<K extends DeclaredKey> = {
+  [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends { initial: unknown } | { initialPaise: unknown }
+    ? never
+    : F
+}[keyof FieldsOf<K>]
+
+const COLUMNS: {
+  [K in DeclaredKey as [Columned<K>] extends [never] ? never : K]: Record<Columned<K>, Column>
+} = {
+  deliveryPlaces: { deliveryPlaces: 'delivery_places' },
+  orderLimits: { newCustomerOrders: 'new_customer_orders' },
+  limits: {
+    kilograms: 'limit_kilograms',
+    piecesOfItem: 'limit_pieces_of_item',
+    pieces: 'limit_pieces',
+    items: 'limit_items',
+    bags: 'limit_bags',
+    ordersPerHour: 'limit_orders_per_hour',
+    addresses: 'limit_addresses',
+    garments: 'limit_garments',
+  },
+  messageWait: { seconds: 'message_wait_seconds' },
+  strongSignIn: { required: { since: 'strong_sign_in_since' } },
+  expressFee: { expressFee: 'express_fee_paise' },
+  leastCharge: { kilograms: 'least_kilograms' },
+  onlinePrice: { everywhere: 'online_price_everywhere' },
+  bags: { services: 'bag_services' },
+}
+
+function columnOf(key: DeclaredKey, name: string): Column | undefined {
+  return (COLUMNS as Partial<Record<DeclaredKey, Record<string, Column>>>)[key]?.[name]
+}
+
+/** As it is kept: sums in paise. */
+function keptValue(row: Row, key: DeclaredKey, name: string, field: Field): unknown {
+  const column = columnOf(key, name)
+  if (column === undefined) return row.settings[key]?.[name] ?? initialOf(field)
+  return typeof column === 'object' ? row[column.since] !== null : row[column]
+}
+
+function initialOf(field: Field): unknown {
+  return field.kind === 'money' ? field.initialPaise : field.initial
+}
+
+/** What one holds, as calls have it. */
+export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
+  const values = fieldsOf(key).map(([name, field]) => {
+    const kept = keptValue(row, key, name, field)
+    return [name, field.kind === 'money' ? toRupees(kept as number) : kept] as const
+  })
+  return Object.fromEntries(values) as WireValues<K>
+}
+
+/** What all of them hold, as the product reckons with it. */
+export function settingValuesOf(row: Row): SettingValues {
+  const all = DECLARED_KEYS.map((key) => {
+    const values = fieldsOf(key).map(([name, field]) => [
+      field.kind === 'money' ? `${name}Paise` : name,
+      keptValue(row, key, name, field),
+    ])
+    return [key, Object.fromEntries(values) as object] as const
+  })
+  return Object.fromEntries(all) as unknown as SettingValues
+}
+
+/**
+ * What is written to keep one.
+ * @param row as it is, locked
+ */
+export function changesOfSetting<K extends DeclaredKey>(
+  key: K,
+  values: WireValues<K>,
+  { row, now }: { row: Row; now: Date },
+): Updateable<BusinessTable> {
+  const changes: Record<string, unknown> = {}
+  const inSettings: Record<string, unknown> = {}
+  for (const [name, field] of fieldsOf(key)) {
+    const given = (values as Record<string, unknown>)[name]
+    const value = field.kind === 'money' ? fromRupees(given as number) : given
+    const column = columnOf(key, name)
+    if (column === undefined) inSettings[name] = value
+    else if (typeof column === 'object') changes[column.since] = value ? now : null
+    else changes[column] = field.kind === 'services' ? JSON.stringify(value) : value
+  }
+  if (Object.keys(inSettings).length > 0)
+    changes['settings'] = JSON.stringify({ ...row.settings, [key]: inSettings })
+  return changes
+}

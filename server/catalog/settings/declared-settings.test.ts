@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
+import { SETTINGS } from '#domain/settings/settings.ts'
+import { testProduct } from '../../testing/test-product.ts'
+
+const product = await testProduct()
+const staff = await product.person({ role: 'admin' })
+
+const stillHours = async () => (await staff.call(adminSettings, {})).body.stillHours
+const kept = async () => {
+  const { settings } = await product.db
+    .selectFrom('business')
+    .select('settings')
+    .executeTakeFirstOrThrow()
+  return settings
+}
+
+it('answers the initial value of a setting until staff set it', async () => {
+  expect(await kept()).toEqual({})
+  expect((await stillHours()).hours).toBe(SETTINGS.stillHours.fields.hours.initial)
+})
+
+it('keeps a setting without a column by its key, beside those of others', async () => {
+  const settings = JSON.stringify({ another: { most: 3 } })
+  await product.db.updateTable('business').set({ settings }).execute()
+  const body = { ...(await stillHours()), hours: 36 }
+  const saved = await staff.call(settingCalls.changeStillHours, { body })
+  expect([saved.status, saved.body.hours]).toEqual([200, 36])
+  expect(await kept()).toEqual({ another: { most: 3 }, stillHours: { hours: 36 } })
+  expect((await product.deps.settings.current()).stillHours.hours).toBe(36)
+})
+
+it('refuses a value out of its limits, and one of another kind, in the words of its field', async () => {
+  const { version } = await stillHours()
+  const refused = async (hours: unknown) =>
+    (await staff.call(settingCalls.changeStillHours, { body: { hours: hours as number, version } }))
+      .message
+  expect(await refused(0)).toContain('Hours must be at least 1.')
+  expect(await refused(169)).toContain('Hours can be at most 168.')
+  expect(await refused('many')).toContain('Hours must be a number.')
+})
+
+it('refuses a change whose editor saw another value', async () => {
+  const stale = await stillHours()
+  await staff.call(settingCalls.changeStillHours, { body: { ...stale, hours: 40 } })
+  const answer = await staff.call(settingCalls.changeStillHours, { body: { ...stale, hours: 50 } })
+  expect([answer.status, answer.code]).toEqual([409, 'changed_meanwhile'])
+})

@@ -1,0 +1,50 @@
+/** The calls about declared settings. */
+import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
+import {
+  ALONE_KEYS,
+  DECLARED_KEYS,
+  type DeclaredKey,
+  TOGETHER_KEYS,
+  type TogetherKey,
+  type WireValues,
+} from '#domain/settings/setting-keys.ts'
+import { SETTINGS } from '#domain/settings/settings.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { route, type Route } from '../../http/route.ts'
+import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
+import { changeSection } from './change-section.ts'
+import { withVersion } from './saved-change.ts'
+import type { Section } from './sections.ts'
+import { type BusinessRow, readBusiness } from './store.ts'
+
+export function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
+  return {
+    name: SETTINGS[key].name,
+    read: (row) => wireValuesOf(row, key),
+    store: (values, saving) => changesOfSetting(key, values, saving),
+  }
+}
+
+export function declaredSettingRoutes(deps: Deps): Route[] {
+  return [
+    ...DECLARED_KEYS.map((key) =>
+      route(changeCallOf(key), ({ person, body }) =>
+        changeSection(deps, person, declaredSection(key), body),
+      ),
+    ),
+    ...ALONE_KEYS.map((key) =>
+      route(readCallOf(key), async () =>
+        withVersion(declaredSection(key).read(await readBusiness(deps.db))),
+      ),
+    ),
+  ]
+}
+
+type Together = { [K in TogetherKey]: WireValues<K> & { version: string } }
+
+/** Those that are read with all settings. */
+export function declaredTogether(row: BusinessRow): Together {
+  return Object.fromEntries(
+    TOGETHER_KEYS.map((key) => [key, withVersion(wireValuesOf(row, key))]),
+  ) as unknown as Together
+}

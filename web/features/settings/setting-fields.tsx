@@ -1,0 +1,99 @@
+// The inputs of a declared setting: one a field, as its kind asks for.
+import { useController } from 'react-hook-form'
+import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { type DeclaredKey, fieldsOf } from '#domain/settings/setting-keys.ts'
+import type { Field } from '#domain/settings/setting-kinds.ts'
+import { useWords } from '#web/lib/words.ts'
+import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { NumberInput } from '#web/ui/fields/number-input.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
+import type { DeclaredForm } from './use-declared-form.ts'
+
+type SettingFieldsProps = {
+  of: DeclaredKey
+  form: DeclaredForm
+  /** In a line with its button, beside the prices. */
+  small?: boolean
+}
+
+export function SettingFields({ of, form, small = false }: SettingFieldsProps) {
+  const words = wordsOfFields(of, useWords(settingWords))
+  const fields = fieldsOf(of)
+  const one = fields.length === 1
+  const inputs = fields.map(([name, field]) => (
+    <SettingInput
+      key={name}
+      name={name}
+      field={field}
+      label={words[name]!.label}
+      hint={words[name]!.hint ?? (one || !isNumber(field) ? undefined : settingRange(field))}
+      form={form}
+      small={small}
+    />
+  ))
+  if (small) return inputs
+  if (!one) return <div className="grid grid-cols-2 items-end gap-5 md:grid-cols-4">{inputs}</div>
+  return isNumber(fields[0]![1]) ? <div className="max-w-56">{inputs}</div> : inputs
+}
+
+type SettingInputProps = {
+  name: string
+  field: Field
+  label: string
+  hint: string | undefined
+  form: DeclaredForm
+  small: boolean
+}
+
+function SettingInput({ name, field, label, hint, form, small }: SettingInputProps) {
+  if (field.kind === 'services') return <Services name={name} label={label} form={form} />
+  if (field.kind === 'yes-no')
+    return small ? (
+      <Checkbox {...form.register(name)}>{label}</Checkbox>
+    ) : (
+      <Switch label={label} hint={hint} {...form.register(name)} />
+    )
+  return (
+    <NumberInput
+      label={label}
+      hint={hint}
+      decimal={field.kind === 'money'}
+      {...(small && { className: 'w-36' })}
+      error={form.errors[name]?.message}
+      {...form.register(name, AS_NUMBER)}
+    />
+  )
+}
+
+type ServicesProps = Pick<SettingInputProps, 'name' | 'label' | 'form'>
+
+function Services({ name, label, form }: ServicesProps) {
+  const { field } = useController({ control: form.control, name })
+  const chosen = field.value as readonly ServiceId[]
+  const choose = (service: ServiceId, isChosen: boolean) =>
+    field.onChange(
+      SERVICES.map(({ id }) => id).filter((id) =>
+        id === service ? isChosen : chosen.includes(id),
+      ),
+    )
+  return (
+    <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
+      <legend className="sr-only">{label}</legend>
+      {SERVICES.map(({ id, name: service }) => (
+        <Checkbox
+          key={id}
+          checked={chosen.includes(id)}
+          onChange={({ target }) => choose(id, target.checked)}
+        >
+          {service}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+function isNumber(field: Field): field is Extract<Field, { kind: 'count' | 'money' }> {
+  return field.kind === 'count' || field.kind === 'money'
+}

@@ -1,0 +1,37 @@
+// The form of a declared setting: checked, saved and said as it is declared.
+import { useQueryClient } from '@tanstack/react-query'
+import { changeCallOf } from '#contract/settings/setting-calls.ts'
+import { type DeclaredKey, settingOf } from '#domain/settings/setting-keys.ts'
+import { callProven } from '#web/lib/proof.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
+import { useRecordForm } from '#web/features/forms/use-record-form.ts'
+import { useWords } from '#web/lib/words.ts'
+import { settingWords } from '#words/en/settings/setting-words.ts'
+
+/** What a setting holds, by its fields, and the version of that. */
+export type SettingRecord = { version: string } & Record<string, unknown>
+
+/**
+ * @param saved what it holds as the server last sent it
+ * @param put takes what it holds now to wherever it is shown
+ */
+export function useDeclaredForm(
+  key: DeclaredKey,
+  saved: SettingRecord,
+  put: (now: SettingRecord) => void,
+) {
+  const words = useWords(settingWords)[key]
+  const client = useQueryClient()
+  const change = changeCallOf(key)
+  return useRecordForm<SettingRecord>(change.body, saved, {
+    send: (body) => callProven(change, { body }),
+    put: (now) => {
+      put(now)
+      if (settingOf(key).inCatalogue)
+        void client.invalidateQueries({ queryKey: catalogueQuery.queryKey })
+    },
+    done: words.done,
+  })
+}
+
+export type DeclaredForm = ReturnType<typeof useDeclaredForm>

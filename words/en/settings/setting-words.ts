@@ -1,0 +1,175 @@
+// What is said of each declared setting: by the console, by refusals and by the audit log.
+import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { AloneKey, DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
+import { formatPaise, fromRupees } from '#domain/base/money.ts'
+import { onlineEverywhereNotSaid } from '../fields/settings.ts'
+
+type FieldWords<Value> = {
+  label: string
+  /** What a refusal calls it, where that is not its label. */
+  name?: string
+  hint?: string
+  /** What is said where it is neither yes nor no. */
+  refusal?: string
+  /** How the audit log names it, and how it writes its values where that is not plain. */
+  audit: string | readonly [label: string, write: (value: Value) => string]
+}
+
+type Words<K extends DeclaredKey> = {
+  title: string
+  intro: string
+  /** What is said once it is saved. */
+  done: string
+  /** How the audit log names it. */
+  audit: string
+  fields: { [F in keyof WireValues<K>]: FieldWords<WireValues<K>[F]> }
+} & (K extends AloneKey ? { loading: string; failed: string } : {})
+
+export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
+  deliveryPlaces: {
+    title: 'Deliveries per window',
+    intro:
+      'How many orders can come back in the same two hours. A full window is not offered to customers. A lower number takes nothing away that is promised.',
+    done: 'The places are saved.',
+    audit: 'Places per delivery window',
+    fields: {
+      deliveryPlaces: { label: 'Deliveries in a window', name: 'Deliveries', audit: 'deliveries' },
+    },
+  },
+  orderLimits: {
+    title: 'New customers',
+    intro:
+      'Until their first order is back with them, customers can have so many under way. You can always place more for them.',
+    done: 'The limit is saved.',
+    audit: 'New customers',
+    fields: {
+      newCustomerOrders: { label: 'Orders under way', name: 'Orders', audit: 'orders under way' },
+    },
+  },
+  limits: {
+    title: 'Limits',
+    intro:
+      'What one order can hold, and what one customer can place in an hour and keep. Who wants more reads the limit and your phone number. A lower number takes nothing away from orders that were placed.',
+    done: 'The limits are saved.',
+    audit: 'Limits',
+    fields: {
+      kilograms: { label: 'Kilograms an order', name: 'Kilograms', audit: 'kilograms of an order' },
+      piecesOfItem: { label: 'Pieces of one item', audit: 'pieces of one item' },
+      pieces: { label: 'Pieces an order', name: 'Pieces', audit: 'pieces of an order' },
+      items: { label: 'Different items', audit: 'different items of an order' },
+      bags: { label: 'Bag tags an order', name: 'Bags', audit: 'bags of an order' },
+      ordersPerHour: {
+        label: 'Orders an hour',
+        name: 'Orders',
+        audit: 'orders of a customer within an hour',
+      },
+      addresses: { label: 'Saved addresses', name: 'Addresses', audit: 'addresses of a customer' },
+      garments: { label: 'Garments', audit: 'garments of a customer' },
+    },
+  },
+  messageWait: {
+    title: 'Messages to customers',
+    intro:
+      'When you change an order’s status, its customer hears of it after this many seconds. Until then you can undo it in silence. With 0 they hear of it at once.',
+    done: 'The wait is saved.',
+    audit: 'Messages',
+    fields: { seconds: { label: 'Seconds', audit: ['wait', (seconds) => `${seconds} seconds`] } },
+  },
+  strongSignIn: {
+    title: 'Strong login',
+    intro:
+      'Who runs the laundry needs an authenticator app or a passkey to open the console. They have 14 days from when you switch this on, or from when they joined, and are reminded until then.',
+    done: 'Strong login is saved.',
+    audit: 'Strong sign-in',
+    fields: {
+      required: {
+        label: 'Required of who runs the laundry',
+        hint: 'Codes and passkeys can be set up by everybody, whatever you choose here.',
+        audit: ['is', (required) => (required ? 'required' : 'not required')],
+      },
+    },
+  },
+  stillHours: {
+    title: 'Clothes that haven’t moved',
+    intro: 'What stays in one place for so many hours heads the page “Where things are”.',
+    done: 'The hours are saved.',
+    audit: 'Clothes that haven’t moved',
+    fields: { hours: { label: 'Hours', audit: 'hours' } },
+  },
+  expressFee: {
+    title: 'Express delivery',
+    intro: 'Added to an order that is brought back the same day.',
+    done: 'The express fee is saved.',
+    audit: 'Express delivery',
+    fields: {
+      expressFee: {
+        label: 'Fee, ₹',
+        name: 'Express fee',
+        audit: ['costs', (rupees) => formatPaise(fromRupees(rupees))],
+      },
+    },
+  },
+  leastCharge: {
+    title: 'Least charge',
+    intro:
+      'Less wash & fold than this is charged as this much, and customers read it before they order. 0: less is charged as it weighs.',
+    loading: 'Loading the least charge',
+    failed: 'The least charge couldn’t be loaded.',
+    done: 'The least charge is saved.',
+    audit: 'Least charge',
+    fields: {
+      kilograms: {
+        label: 'Least, kg',
+        name: 'Kilograms',
+        audit: ['is', (kilograms) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
+      },
+    },
+  },
+  onlinePrice: {
+    title: 'Online prices',
+    intro:
+      'Orders taken at the counter or by phone are charged list prices, and your price list says so. Turn this on to charge the online price everywhere.',
+    loading: 'Loading the online price setting',
+    failed: 'The online price setting couldn’t be loaded.',
+    done: 'The online price setting is saved.',
+    audit: 'Online prices',
+    fields: {
+      everywhere: {
+        label: 'Charge the online price everywhere',
+        refusal: onlineEverywhereNotSaid,
+        audit: [
+          'charged',
+          (everywhere) => (everywhere ? 'everywhere' : 'for orders placed online'),
+        ],
+      },
+    },
+  },
+  bags: {
+    title: 'Bags without a list',
+    intro:
+      'For these services customers may send a bag and leave the counting to you. They see what such orders came to in the last 90 days, once there are five; the price is made when you count.',
+    loading: 'Loading the services',
+    failed: 'The services couldn’t be loaded.',
+    done: 'The services are saved.',
+    audit: 'Bags without a list',
+    fields: { services: { label: 'Services', audit: ['for', writeServices] } },
+  },
+}
+
+function writeServices(services: readonly ServiceId[]): string {
+  return services.length === 0 ? 'nothing' : services.map((id) => serviceOf(id).name).join(', ')
+}
+
+/** Beside one of several numbers. */
+export const settingRange = ({ least, most }: { least: number; most: number }) =>
+  `${least} to ${most.toLocaleString('en-IN')}`
+
+type AnyField = FieldWords<unknown>
+
+/** The words of a setting's fields by name. */
+export function wordsOfFields(
+  key: DeclaredKey,
+  words = settingWords,
+): Readonly<Record<string, AnyField>> {
+  return words[key].fields as unknown as Readonly<Record<string, AnyField>>
+}
