@@ -50,6 +50,7 @@ export const signOutDevice = defineCall({
   changes: ['sign-ins'],
   summary: "Sign out one of the caller's devices",
   access: 'own',
+  fresh: 'or just logged in',
   notByPin: true,
   params: z.object({ id }),
   answers: { 200: signIns },
@@ -62,6 +63,7 @@ export const signOutElsewhere = defineCall({
   changes: ['sign-ins'],
   summary: 'Sign out every device but the one that asks',
   access: 'own',
+  fresh: 'or just logged in',
   notByPin: true,
   answers: { 200: signIns },
 })

@@ -37,6 +37,8 @@ export function requireFreshProof(
   session: Session | null,
 ): void {
   if (notByPin && session?.isByPin) throw new AppError('forbidden', say('notByPin'))
-  if (fresh && session && !isFreshProof(session.provenAt, clock()))
+  if (!fresh || !session) return
+  const began = fresh === 'or just logged in' ? session.beganAt : null
+  if (!isFreshProof(session.provenAt, clock()) && !isFreshProof(began, clock()))
     throw new AppError('proof_needed', say('proofNeeded'))
 }

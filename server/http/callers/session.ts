@@ -91,6 +91,7 @@ export function tokenOf(
 /** A session that has not ended, and whose it is. */
 export interface Session {
   id: string
+  beganAt: Date
   expiresAt: Date
   /** When its person last proved that it is them; null where they never did, as after a code by SMS. */
   provenAt: Date | null
@@ -115,8 +116,13 @@ export async function findSession(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
-    .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.proven_at'])
-    .select(['sessions.is_strong', 'sessions.is_by_pin', 'sessions.tablet_id'])
+    .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.expires_at'])
+    .select([
+      'sessions.proven_at',
+      'sessions.is_strong',
+      'sessions.is_by_pin',
+      'sessions.tablet_id',
+    ])
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
     .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
     .select(['users.sees_company_account as seesCompanyAccount', 'users.gstin'])
@@ -129,6 +135,7 @@ export async function findSession(
   if (!row) return null
   const {
     session_id: id,
+    created_at: beganAt,
     expires_at: expiresAt,
     proven_at: provenAt,
     is_strong: isStrong,
@@ -138,7 +145,7 @@ export async function findSession(
     ...person
   } = row
   const isOnTablet = tabletId !== null
-  return { id, expiresAt, provenAt, isStrong, isOnTablet, isByPin, joinedAt, person }
+  return { id, beganAt, expiresAt, provenAt, isStrong, isOnTablet, isByPin, joinedAt, person }
 }
 
 /** Those of some sessions that have not ended, with what their person is now. */

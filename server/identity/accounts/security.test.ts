@@ -6,6 +6,7 @@ import {
   signOutDevice,
   signOutElsewhere,
 } from '#contract/accounts/account-security.ts'
+import { proveAgain } from '#contract/accounts/second-factor.ts'
 import type { Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -72,6 +73,27 @@ describe('devices', () => {
       false,
       true,
     ])
+  })
+
+  it('are signed out within 10 minutes of a proof or of logging in, however that was', async () => {
+    const { browser: phone, email, user } = await signUp()
+    const [first] = await devicesOf(await logIn(email))
+    const now = product.clock.read()
+    const begin = (minutesAgo: number) =>
+      product.db
+        .updateTable('sessions')
+        .set({ created_at: new Date(now.getTime() - minutesAgo * 60_000), proven_at: null })
+        .where('user_id', '=', user._id)
+        .execute()
+    await begin(10)
+    const one = { params: { id: first!._id } }
+    expect((await phone.call(signOutDevice, one)).code).toBe('proof_needed')
+    expect((await phone.call(signOutElsewhere, {})).code).toBe('proof_needed')
+    await begin(9)
+    expect((await phone.call(signOutDevice, one)).status).toBe(200)
+    await begin(10)
+    await phone.call(proveAgain, { body: { password: PASSWORD } })
+    expect((await phone.call(signOutElsewhere, {})).status).toBe(200)
   })
 
   it('are nobody else’s to sign out', async () => {

@@ -23,9 +23,14 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
   const { queryKey } = signInsOf(user._id)
   const done = (signIns: SignIns) => client.setQueryData(queryKey, signIns)
   const failed = (error: Error) => {
+    const isUnproven = error instanceof ApiError && error.code === 'proof_needed'
     toast.failure(
       'That device couldn’t be signed out.',
-      error instanceof ApiError ? error.message : 'Please try again.',
+      isUnproven
+        ? 'Confirm that it’s you, or log in again first.'
+        : error instanceof ApiError
+          ? error.message
+          : 'Please try again.',
     )
     void client.invalidateQueries({ queryKey })
   }
