@@ -121,15 +121,22 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const endWrite = entry.method === 'GET' ? undefined : beginWrite()
 
-  let response: Response
-  try {
-    response = await fetch(urlOf(entry.path, input.params ?? {}, input.query ?? {}), {
+  const ask = () =>
+    fetch(urlOf(entry.path, input.params ?? {}, input.query ?? {}), {
       method: entry.method,
       headers,
       credentials: 'same-origin',
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+
+  let response: Response
+  try {
+    response = await ask()
+    if (await mayBeOldToken(response)) {
+      await renewal()
+      response = await ask()
+    }
   } catch (error) {
     throw options.signal?.aborted ? error : unansweredError(timeout)
   } finally {
@@ -138,6 +145,25 @@ async function send(entry: Call, given: object, options: Options = {}): Promise<
   noteServerTime(response.headers.get('date'))
   if (!response.ok) throw await failureOf(response)
   return response
+}
+
+/** How long the cookie takes to come that a proof gives the session, in this tab or another. */
+const RENEWAL_MS = 300
+
+/** Waits for the cookie of a session that has just got another token; what was asked with the one before is refused. */
+export function renewal(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, RENEWAL_MS))
+}
+
+/** Whether the browser may have asked with a token that was renewed meanwhile. */
+async function mayBeOldToken(response: Response): Promise<boolean> {
+  if (response.status !== 401 || !document.documentElement.hasAttribute('data-signed-in'))
+    return false
+  const failure = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null
+  return failure?.code === 'not_signed_in'
 }
 
 function unansweredError(timeout: AbortSignal): ApiError {

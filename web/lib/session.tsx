@@ -12,7 +12,7 @@ import {
 } from 'react'
 import { type User, logout, me } from '#contract/accounts/accounts.ts'
 import type { Permission } from '#domain/people/permissions.ts'
-import { addressOf, call, onNotSignedIn } from './api.ts'
+import { addressOf, call, onNotSignedIn, renewal } from './api.ts'
 import { logProblem } from './log.ts'
 
 /** Where this browser remembers who is signed in; boot.js knows it too. */
@@ -117,8 +117,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       check.current?.abort()
       const asked = new AbortController()
       check.current = asked
-      return call(whoAmI, {}, { signal: asked.signal }).then(
-        (answer) => become(answer.user),
+      const options = { signal: asked.signal }
+      const ask = async () => (await call(whoAmI, {}, options)).user
+      return orAfterRenewal(ask).then(
+        (user) => become(user),
         (error: unknown) => {
           if (asked.signal.aborted) return
           logProblem('The session is unknown:', error)
@@ -149,6 +151,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
     </SessionContext>
   )
+}
+
+/** Asks once more where somebody is remembered and the server knows nobody, for their token may just be renewed. */
+async function orAfterRenewal(ask: () => Promise<User | null>): Promise<User | null> {
+  const user = await ask()
+  if (user || !remembered()) return user
+  await renewal()
+  return ask()
 }
 
 /** Who is signed in, as this browser remembers it for all its tabs. */

@@ -71,10 +71,12 @@ export function accountRoutes(deps: Deps): Route[] {
       await touchSession(db, tokenOf(request.headers.cookie, config) ?? '')
       if (request.session?.isOnTablet) return { success: true, user: userView(person) }
       // The library prolongs a session that is in use, and its cookie with it.
-      const { cookies } = await askAuth(deps, request, 'GET', '/get-session')
+      const { body, cookies } = await askAuth(deps, request, 'GET', '/get-session')
+      // Where another tab has just renewed the token, the library would take away the cookie that this browser got there.
+      const kept = body?.user ? cookies : []
       return new Answer(
         { success: true, user: userView(person) },
-        { headers: { 'set-cookie': cookies } },
+        { headers: { 'set-cookie': kept } },
       )
     }),
     route(updateUser, async ({ params, body, person, request }) => {

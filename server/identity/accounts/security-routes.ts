@@ -15,13 +15,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
-import { cookiePrefix, type Person } from '../../http/callers/session.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { nameKeptKeys } from '../api-keys/name-kept-keys.ts'
 import { confirmEmail, pendingEmailOf, resendEmailLink } from './email/change-email.ts'
 import { isEmailProven } from './record/contact-store.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { removeEmailChange } from './email/email-change-store.ts'
 import { endAccess } from './sessions/end-access.ts'
+import { renewedCookie } from './sessions/renew-token.ts'
 import { signInsOf } from './sessions/sign-ins-of.ts'
 import { deleteSession } from './record/person-store.ts'
 import { userView } from './record/view.ts'
@@ -66,21 +67,11 @@ export function securityRoutes(deps: Deps): Route[] {
     }),
     route(changeCall, async ({ body, request }) => {
       const { currentPassword, newPassword } = body
-      // The sign-in library marks a session that ends with the browser by a cookie beside it.
-      const isRemembered = !request.headers.cookie?.includes(
-        `${cookiePrefix(config.baseUrl)}.dont_`,
-      )
-      const cookie = await changePassword(
-        deps,
-        request.session!,
-        currentPassword,
-        newPassword,
-        isRemembered,
-      )
+      const token = await changePassword(deps, request.session!, currentPassword, newPassword)
       logSecurity(request, config, 'password changed', { userId: request.person!.id })
       return new Answer(
         { message: deps.words.answers.passwordChanged },
-        { headers: { 'set-cookie': cookie } },
+        { headers: { 'set-cookie': renewedCookie(deps, request, token) } },
       )
     }),
   ]

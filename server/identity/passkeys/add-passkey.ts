@@ -9,6 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'
+import { newSessionToken } from '../accounts/sessions/renew-token.ts'
 import { updateProof } from '../accounts/sessions/second-factor-store.ts'
 import { requireProvenContact } from '../accounts/record/require-proven-contact.ts'
 import { deviceName } from '../accounts/sessions/device-name.ts'
@@ -20,6 +21,7 @@ import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
 /**
  * A fresh proof was asked for when the challenge was given, which is this person's alone. The session that adds it is
  * strong from now on.
+ * @returns the session's new token
  * @param response what `navigator.credentials.create` gave, as JSON
  * @param userAgent names the passkey
  * @throws AppError `passkey_refused`, `too_many_saved`, `email_not_confirmed` as for the challenge
@@ -29,7 +31,7 @@ export async function addPasskey(
   { id: sessionId, person }: Pick<Session, 'id' | 'person'>,
   response: RegistrationResponseJSON,
   userAgent: string | null,
-): Promise<void> {
+): Promise<string> {
   const { db, clock, config, words } = deps
   const challenge = await takeChallenge(deps, response.response.clientDataJSON, person.id)
   if (challenge === null) throw refused()
@@ -47,6 +49,7 @@ export async function addPasskey(
   })
   if (!verified?.verified) throw refused()
   const { credential } = verified.registrationInfo
+  const newToken = newSessionToken()
   try {
     await inTransaction(db, async (tx) => {
       const at = clock()
@@ -71,7 +74,7 @@ export async function addPasskey(
         name,
         created_at: at,
       })
-      await updateProof(tx, { id: sessionId }, true, at)
+      await updateProof(tx, { id: sessionId, newToken }, true, at)
       await queueMessage(tx, deps, {
         id: newId(at),
         userId: person.id,
@@ -82,6 +85,7 @@ export async function addPasskey(
         at,
       })
     })
+    return newToken
   } catch (error) {
     if (isUniqueViolation(error)) throw refused()
     throw error

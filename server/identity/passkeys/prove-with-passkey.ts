@@ -3,6 +3,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'
+import { newSessionToken } from '../accounts/sessions/renew-token.ts'
 import { updateProof } from '../accounts/sessions/second-factor-store.ts'
 import { newChallenge } from './challenges.ts'
 import { offersPasskeys, relyingParty } from './relying-party.ts'
@@ -37,15 +38,18 @@ export async function beginPasskeyProof(
 
 /**
  * The session is strong from now on.
+ * @returns the session's new token
  * @throws AppError `passkey_refused`
  */
 export async function proveWithPasskey(
   deps: Needs,
   { id, person }: Pick<Session, 'id' | 'person'>,
   response: AuthenticationResponseJSON,
-): Promise<void> {
+): Promise<string> {
   const { passkey, counter } = await requirePasskey(deps, response, person.id)
   const now = deps.clock()
   if (!(await updateUsed(deps.db, passkey.id, counter, now))) throw passkeyRefused()
-  await updateProof(deps.db, { id }, true, now)
+  const newToken = newSessionToken()
+  await updateProof(deps.db, { id, newToken }, true, now)
+  return newToken
 }

@@ -12,6 +12,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
 import { endReplacedSession } from '../accounts/sessions/end-access.ts'
+import { renewedCookie } from '../accounts/sessions/renew-token.ts'
 import { userView } from '../accounts/record/view.ts'
 import { addPasskey } from './add-passkey.ts'
 import { beginPasskey } from './begin-passkey.ts'
@@ -41,8 +42,11 @@ export function passkeyRoutes(deps: Deps): Route[] {
       const session = request.session!
       // The sign-in library for passkeys judges it.
       const response = body.response as unknown as RegistrationResponseJSON
-      await addPasskey(deps, session, response, request.headers['user-agent'] ?? null)
-      return passkeysOf(person.id)
+      const agent = request.headers['user-agent'] ?? null
+      const token = await addPasskey(deps, session, response, agent)
+      return new Answer(await passkeysOf(person.id), {
+        headers: { 'set-cookie': renewedCookie(deps, request, token) },
+      })
     }),
     route(removeCall, async ({ params, person }) => {
       await removePasskey(deps, person, params.id)

@@ -4,6 +4,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { qrPath } from '../../platform/qr-code.ts'
 import type { Person, Session } from '../../http/callers/session.ts'
+import { newSessionToken } from '../accounts/sessions/renew-token.ts'
 import { updateProof } from '../accounts/sessions/second-factor-store.ts'
 import { afterRemoval, factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
 import { hasPassword } from '../accounts/passwords/has-password.ts'
@@ -42,14 +43,14 @@ export async function beginAuthenticator(
 
 /**
  * Sets the app up. The session that does so is strong from now on.
- * @returns new recovery codes; none where the person has some
+ * @returns new recovery codes, none where the person has some; and the session's new token
  * @throws AppError `email_not_confirmed`, `wrong_code`, `not_found`
  */
 export async function proveAuthenticator(
   deps: Needs,
   { id: sessionId, person }: Session,
   code: string,
-): Promise<string[]> {
+): Promise<{ recoveryCodes: string[]; newToken: string }> {
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await lockPerson(tx, person.id)
@@ -60,10 +61,13 @@ export async function proveAuthenticator(
     const step = stepsOf(secret, code, now).at(-1)
     if (step === undefined) throw new AppError('wrong_code', say('wrongFirstCode'))
     await setProven(tx, person.id, step, now)
-    await updateProof(tx, { id: sessionId }, true, now)
+    const newToken = newSessionToken()
+    await updateProof(tx, { id: sessionId, newToken }, true, now)
     await mailPerson(tx, deps, person, { kind: 'authenticator.added' })
-    const { recoveryCodes } = await factorsOf({ db: tx, config: deps.config }, person.id)
-    return recoveryCodes > 0 ? [] : storeCodes(tx, person.id, deps.config)
+    const known = await factorsOf({ db: tx, config: deps.config }, person.id)
+    const recoveryCodes =
+      known.recoveryCodes > 0 ? [] : await storeCodes(tx, person.id, deps.config)
+    return { recoveryCodes, newToken }
   })
 }
 

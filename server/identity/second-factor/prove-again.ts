@@ -3,19 +3,21 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'
 import { requirePassword } from '../accounts/passwords/require-password.ts'
+import { newSessionToken } from '../accounts/sessions/renew-token.ts'
 import { updateProof } from '../accounts/sessions/second-factor-store.ts'
 import { factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
 import { requireCode } from './require-code.ts'
 
 /**
  * With the password; and with a code, where the password alone would not sign them in.
+ * @returns the session's new token
  * @throws AppError `wrong_password`, `no_password`, `wrong_code`, `too_many_requests`
  */
 export async function proveAgain(
   deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
   { id, person }: Session,
   { password, code }: { password: string; code?: string | undefined },
-): Promise<void> {
+): Promise<string> {
   if (!(await requirePassword(deps, person, password)))
     throw new AppError('no_password', say('choosePasswordFirst'))
   const isAsked = isSecondFactorAsked(person, await factorsOf(deps, person.id))
@@ -23,5 +25,7 @@ export async function proveAgain(
     if (code === undefined) throw new AppError('wrong_code', say('codeNeededToo'))
     await requireCode(deps, person, code)
   }
-  await updateProof(deps.db, { id }, isAsked, deps.clock())
+  const newToken = newSessionToken()
+  await updateProof(deps.db, { id, newToken }, isAsked, deps.clock())
+  return newToken
 }

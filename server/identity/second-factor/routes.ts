@@ -1,5 +1,6 @@
 /** The calls of the second factor. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { FastifyRequest } from 'fastify'
 import {
   beginAuthenticator as beginCall,
   beginPasskeyProof as beginPasskeyCall,
@@ -17,6 +18,7 @@ import { logSecurity } from '../../http/security-log.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { endReplacedSession } from '../accounts/sessions/end-access.ts'
 import { knownDeviceCookie } from '../accounts/sessions/known-device.ts'
+import { renewedCookie } from '../accounts/sessions/renew-token.ts'
 import { userView } from '../accounts/record/view.ts'
 import { spelled } from '../phone/numbers/take-number.ts'
 import { beginPasskeyProof, proveWithPasskey } from '../passkeys/prove-with-passkey.ts'
@@ -33,13 +35,25 @@ import { secondFactorView } from './view.ts'
 
 export function secondFactorRoutes(deps: Deps): Route[] {
   const { config, db, words } = deps
+  const proven = async (request: FastifyRequest, newToken: string) =>
+    new Answer(await secondFactorView(deps, request, newToken), {
+      headers: { 'set-cookie': renewedCookie(deps, request, newToken) },
+    })
+
   return [
     route(readSecondFactor, ({ request }) => secondFactorView(deps, request)),
     route(beginCall, ({ person }) => beginAuthenticator(deps, person)),
     route(proveCall, async ({ body, request }) => {
-      const recoveryCodes = await proveAuthenticator(deps, request.session!, body.code)
+      const { recoveryCodes, newToken } = await proveAuthenticator(
+        deps,
+        request.session!,
+        body.code,
+      )
       logSecurity(request, config, 'second factor added', { userId: request.person!.id })
-      return { recoveryCodes }
+      return new Answer(
+        { recoveryCodes },
+        { headers: { 'set-cookie': renewedCookie(deps, request, newToken) } },
+      )
     }),
     route(removeCall, async ({ person, request }) => {
       await removeAuthenticator(deps, person)
@@ -50,8 +64,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       recoveryCodes: await makeRecoveryCodes(deps, person),
     })),
     route(proveAgainCall, async ({ body, request }) => {
-      await proveAgain(deps, request.session!, body)
-      return secondFactorView(deps, request)
+      return proven(request, await proveAgain(deps, request.session!, body))
     }),
     route(beginPasskeyCall, async ({ person }) => ({
       options: await beginPasskeyProof(deps, person.id),
@@ -59,8 +72,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
     route(proveWithPasskeyCall, async ({ body, request }) => {
       // The sign-in library for passkeys judges it.
       const response = body.response as unknown as AuthenticationResponseJSON
-      await proveWithPasskey(deps, request.session!, response)
-      return secondFactorView(deps, request)
+      return proven(request, await proveWithPasskey(deps, request.session!, response))
     }),
     route(takeCall, async ({ params, person, request }) => {
       const { name } = await takeSecondFactor(deps, person, params.id)

@@ -47,6 +47,23 @@ describe('what is sensitive', () => {
     expect((await owner.call(makeApiKey, { body: KEY })).status).toBe(201)
   })
 
+  it('gives the session a new token with each proof, and refuses the one before', async () => {
+    const owner = await signedUp(product, 'admin')
+    const isIn = async (cookie: string) => {
+      const headers = { cookie }
+      const answer = await product.newBrowser().send({ method: 'GET', url: me.path, headers })
+      return (answer.body as { success: boolean }).success
+    }
+    const bySignUp = owner.cookieHeader()
+    const app = await setUp(product, owner)
+    const byFirstCode = owner.cookieHeader()
+    const proof = { password: PASSWORD, code: app.code() }
+    const { cookies } = await owner.call(proveAgain, { body: proof })
+    const known = [bySignUp, byFirstCode, owner.cookieHeader()]
+    expect(await Promise.all(known.map(isIn))).toEqual([false, false, true])
+    expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  })
+
   it('asks for the second factor, too, where there is one', async () => {
     const owner = await signedUp(product, 'admin')
     const app = await setUp(product, owner)

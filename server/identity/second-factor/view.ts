@@ -7,13 +7,17 @@ import { findSession, tokenOf } from '../../http/callers/session.ts'
 import { factorsOf, isSecondFactorAsked } from '../accounts/sessions/second-factor.ts'
 import { hasPassword } from '../accounts/passwords/has-password.ts'
 
-/** Of the one who asks, with their session as it is by now. */
+/**
+ * Of the one who asks, with their session as it is by now.
+ * @param newToken the session's, where it has just got another
+ */
 export async function secondFactorView(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
   request: FastifyRequest,
+  newToken?: string,
 ): Promise<SecondFactor> {
   const now = deps.clock()
-  const token = tokenOf(request.headers.cookie, deps.config) ?? ''
+  const token = newToken ?? tokenOf(request.headers.cookie, deps.config) ?? ''
   const session = (await findSession(deps.db, token, now)) ?? request.session!
   const { person, joinedAt, isStrong, isByPin, provenAt } = session
   const [factors, isWithPassword, settings] = await Promise.all([

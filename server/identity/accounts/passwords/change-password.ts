@@ -1,13 +1,13 @@
 /** Gives the signed-in person another password. */
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { sessionCookie, type Session } from '../../../http/callers/session.ts'
+import type { Session } from '../../../http/callers/session.ts'
 import { nameKeptKeys } from '../../api-keys/name-kept-keys.ts'
 import { hashPassword } from './passwords.ts'
 import { removeEmailChange } from '../email/email-change-store.ts'
 import { endAccess } from '../sessions/end-access.ts'
+import { newSessionToken } from '../sessions/renew-token.ts'
 import { keepMailsWithin } from '../email/mails-to-mailbox.ts'
 import { queuePasswordMail } from './queue-password-mail.ts'
 import { refuseCommonPassword } from './refuse-common-password.ts'
@@ -18,8 +18,7 @@ import { removeResetLinks, renewSession, updatePassword } from '../record/person
 /**
  * Every other session ends. The one that asks goes on under a new token, so that a stolen cookie is
  * worth nothing any more while its streams and its browser's notices stay.
- * @param isRemembered whether the session outlives the browser
- * @returns the new session cookie
+ * @returns the new token
  * @throws AppError `wrong_password`, `no_password`, `proof_needed`, `too_many_requests`
  */
 export async function changePassword(
@@ -27,9 +26,8 @@ export async function changePassword(
   session: Session,
   currentPassword: string,
   newPassword: string,
-  isRemembered: boolean,
 ): Promise<string> {
-  const { id: sessionId, expiresAt, person } = session
+  const { id: sessionId, person } = session
   refuseCommonPassword(newPassword)
   await requireOwnFactor(deps, session)
   if (!(await requirePassword(deps, person, currentPassword)))
@@ -37,7 +35,7 @@ export async function changePassword(
   // Each change is mailed, and nobody may have proven that the mailbox is theirs.
   await keepMailsWithin(deps, 'notices of a changed password', person.email)
   const hash = await hashPassword(newPassword)
-  const token = randomBytes(24).toString('base64url')
+  const token = newSessionToken()
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock()
     await updatePassword(tx, person.id, hash, now)
@@ -48,6 +46,5 @@ export async function changePassword(
     await nameKeptKeys(tx, person.id, now)
     await queuePasswordMail(tx, deps, person, now)
   })
-  const seconds = Math.max(0, Math.round((expiresAt.getTime() - deps.clock().getTime()) / 1000))
-  return sessionCookie(token, deps.config, isRemembered ? seconds : null)
+  return token
 }

@@ -76,17 +76,22 @@ export async function deleteSteps(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Notes in a session that its person has just proven that it is them.
+ * @param session where it goes on, with the token that takes the place of the one before
  * @param isStrong with a second factor or a passkey; a session that was strong stays so
  */
 export async function updateProof(
   db: Db,
-  session: { id: string } | { token: string },
+  session: { id: string; newToken: string } | { token: string },
   isStrong: boolean,
   now: Date,
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ proven_at: now, ...(isStrong && { is_strong: true }) })
+    .set({
+      proven_at: now,
+      ...(isStrong && { is_strong: true }),
+      ...('id' in session && { token: session.newToken }),
+    })
     .where((eb) => ('id' in session ? eb('id', '=', session.id) : eb('token', '=', session.token)))
     .execute()
 }
