@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import { me, type User } from '#contract/accounts/accounts.ts'
 import type { Words } from '#words/words.ts'
+import { setPasswordCost, TEST_COST } from '../identity/accounts/passwords/passwords.ts'
 import { createAuth } from '../identity/accounts/sign-in/auth.ts'
 import { buildApp } from '../app.ts'
 import { readConfig, type Config } from '../platform/config/config.ts'
@@ -89,6 +90,7 @@ export async function openTestProduct(
     words?: Words
   } = {},
 ): Promise<TestProduct> {
+  setPasswordCost(TEST_COST)
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-test-'))
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, DEMO: '0' }),

@@ -1,18 +1,21 @@
-/** Codes for who has lost their second factor: 80 random bits each, so that a quick hash keeps them. */
+/** Codes for who has lost their second factor: 140 random bits each, so that a quick hash keeps them. */
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#domain/settings/strong-sign-in.ts'
 import { keyedHash } from '../../http/callers/source.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { base32 } from './totp.ts'
 
-const BYTES = 10
+/** In base32 a letter has five bits. */
+const LETTERS = 28
 
 type Secret = Pick<Config, 'authSecret'>
 
-/** New codes as people write them down: four groups of four. */
+/** New codes as people write them down: seven groups of four. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () =>
-    base32(randomBytes(BYTES)).replaceAll(/(.{4})(?=.)/g, '$1-'),
+    base32(randomBytes(LETTERS))
+      .slice(0, LETTERS)
+      .replaceAll(/(.{4})(?=.)/g, '$1-'),
   )
 }
 

@@ -25,7 +25,7 @@ const plain = plainly(NOW, [
   // Long ones first: what the others look for may stand in them by chance.
   [/(?<=")[A-Z2-7]{32}(?=")|(?<=[?&]secret=)[A-Z2-7]{32}/g, 'app'],
   [/(?<="path":")M[^"]+/g, 'qr'],
-  [/\b(?:[A-Z2-7]{4}-){3}[A-Z2-7]{4}\b/g, 'recovery'],
+  [/\b(?:[A-Z2-7]{4}-){6}[A-Z2-7]{4}\b/g, 'recovery'],
   [/(?<="challenge":")[\w-]{43}|(?<="user":\{"id":")[\w-]+/g, 'challenge'],
   [/(?<="ticket":")[\w-]{43}|(?<=token=)[\w-]{43}/g, 'token'],
   [/\b[\da-f]{64}\b/g, 'hash'],

@@ -206,6 +206,21 @@ export async function updatePassword(
     .execute()
 }
 
+/** Keeps another hash of the same password; where the password was changed meanwhile, nothing happens. */
+export async function replaceHash(
+  db: Kysely<Tables>,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password: to })
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', 'credential')
+    .where('password', '=', from)
+    .execute()
+}
+
 /** Gives a session another token; the one before is good for nothing. */
 export async function renewSession(tx: Tx, id: string, token: string): Promise<void> {
   await tx.updateTable('sessions').set({ token }).where('id', '=', id).execute()

@@ -9,7 +9,7 @@ import { cookiePrefix, SESSION_SECONDS } from '../../../http/callers/session.ts'
 import type { Auth, AuthHandler } from '../../../platform/auth.ts'
 import { newId } from '../../../platform/ids.ts'
 import { afterReset } from './after-reset.ts'
-import { verifyPassword } from '../passwords/passwords.ts'
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { provenSignIn } from './proven-sign-in.ts'
 import { providersOf, socialConfigs } from './social.ts'
 
@@ -118,7 +118,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     emailAndPassword: {
       enabled: true,
       autoSignIn: true,
-      password: { verify: (tried) => verifyPassword(needs.demo, tried) },
+      password: { hash: hashPassword, verify: (tried) => verifyPassword(needs.demo, tried) },
       minPasswordLength: 8,
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,

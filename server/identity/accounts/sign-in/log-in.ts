@@ -15,7 +15,8 @@ import { holdForSecondFactor } from '../sessions/second-factor.ts'
 import { refuseSuspended } from '../sessions/refuse-suspended.ts'
 import { bindToTablet } from '../sessions/shared-tablet.ts'
 import { findUser } from '../../find-user.ts'
-import { findPasswordHash, findPasswordHashOf } from '../record/person-store.ts'
+import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/passwords.ts'
+import { findPasswordHash, findPasswordHashOf, replaceHash } from '../record/person-store.ts'
 import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
 
 /**
@@ -24,7 +25,7 @@ import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
  * @throws AppError `wrong_credentials`, `second_factor_needed`, `suspended`, `too_many_requests`
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
   request: FastifyRequest,
   body: { email: string; password: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {
@@ -48,7 +49,11 @@ export async function logIn(
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   await guess.right()
-  if ((await findPasswordHash(deps.db, user.id)) !== hash) {
+  // Another log-in may have made the hash anew meanwhile.
+  const isSame = (other: string) =>
+    verifyPassword(deps.demo, { hash: other, password: body.password })
+  const kept = await findPasswordHash(deps.db, user.id)
+  if (kept === null || (kept !== hash && !(await isSame(kept)))) {
     // It was replaced or taken away while it was being checked.
     await endSessionBegun(deps, answer.cookies)
     throw new AppError('wrong_credentials', say('wrongCredentials'))
@@ -60,6 +65,8 @@ export async function logIn(
     await endSessionBegun(deps, answer.cookies)
     throw held
   }
+  if (isOutdatedHash(kept))
+    await replaceHash(deps.db, user.id, { from: kept, to: await hashPassword(body.password) })
   await proveSessionBegun(deps, answer.cookies, { isStrong: false })
   const begun = { userId: user.id, cookies: answer.cookies, byPin: null }
   const cookies = (await bindToTablet(deps, request, begun))!

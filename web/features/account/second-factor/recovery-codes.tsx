@@ -19,7 +19,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         {words.title}
       </h3>
       <p>{words.about}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-6 gap-y-1.5 rounded-md bg-sunk p-4">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-x-6 gap-y-1.5 rounded-md bg-sunk p-4">
         {codes.map((code) => (
           <li key={code}>
             <code translate="no" className="wrap-anywhere">
