@@ -233,9 +233,9 @@ async function moveFilesHere(
 
 /** @throws Error instead of making an empty database to work on */
 function checkThereIsOne(): void {
-  const { DATABASE_URL, DATA_DIR } = process.env
+  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = process.env
   const dataDir = resolve(DATA_DIR || './data')
-  if (!DATABASE_URL && !existsSync(join(dataDir, 'database')))
+  if (!DATABASE_URL && !DATABASE_URL_FILE && !existsSync(join(dataDir, 'database')))
     throw new Error(
       `There is no database in ${dataDir}. DATA_DIR or DATABASE_URL says where it is.`,
     )

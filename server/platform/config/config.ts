@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
 
@@ -116,12 +117,14 @@ export interface RazorpayKeys {
 }
 
 /**
- * Reads the settings. Empty values count as unset.
+ * Reads the settings; a secret may stand in a file that `…_FILE` names. Empty values count as unset.
  * @throws Error that names each wrong setting, one line each.
  */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecretFiles(variables)).filter(
+      ([, value]) => value !== undefined && value !== '',
+    ),
   )
   const read = environment.safeParse(given)
   if (!read.success) {

@@ -1,5 +1,6 @@
 /** What the operator is told at the start of settings that are allowed and hardly meant. */
 import { relative, resolve, sep } from 'node:path'
+import { SECRETS } from './secret-files.ts'
 import { environment } from './environment.ts'
 
 /** What else a system sets that reads like a setting of this product. */
@@ -13,7 +14,7 @@ const SHORT_NAME = 8
  * @returns sentences, each of one line: names that are almost a setting's, and backups beside what they are a copy of
  */
 export function settingWarnings(variables: Record<string, string | undefined>): string[] {
-  const known = Object.keys(environment.shape)
+  const known = [...Object.keys(environment.shape), ...SECRETS.map((name) => `${name}_FILE`)]
   const warnings = Object.keys(variables).flatMap((name) => {
     if (known.includes(name) || SYSTEM.has(name)) return []
     const near = nearestName(name, known)
