@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-sessions`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { english } from '#words/words.ts'
 import { CONSUMERS } from './consumers.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
+import { endSessions } from './identity/accounts/sessions/end-sessions.ts'
 import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
 import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
@@ -37,6 +38,8 @@ const USAGE = `Usage:
       makes an account for staff; the password is asked for, or read from standard input
   npm run admin -- remove-second-factor --email asha@laundry.example
       takes the authenticator app, the recovery codes and the passkeys of an account away, for who has lost them
+  npm run admin -- end-sessions --email asha@laundry.example | --everyone
+      logs a person, or everybody, out on every device; the server may go on running where it has PostgreSQL
   npm run admin -- end-demo [--reset-settings] [--yes]
       removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
@@ -69,6 +72,7 @@ async function run(): Promise<void> {
       email: { type: 'string' },
       name: { type: 'string' },
       force: { type: 'boolean', default: false },
+      everyone: { type: 'boolean', default: false },
       'reset-settings': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
       erasures: { type: 'string' },
@@ -83,6 +87,10 @@ async function run(): Promise<void> {
   if (command === 'remove-second-factor' && email && !given) {
     checkThereIsOne()
     return onDatabase((database) => removeSecondFactor(database, email))
+  }
+  if (command === 'end-sessions' && (email !== undefined) !== values.everyone && !given) {
+    checkThereIsOne()
+    return onDatabase((database) => endSessionsHere(database, email ?? null))
   }
   if (command === 'end-demo' && !given) {
     checkThereIsOne()
@@ -188,6 +196,12 @@ async function removeSecondFactor({ db }: Database, email: string): Promise<void
   await migrateToLatest(db)
   await takeSecondFactorOf({ db, words: english }, email, new Date())
   say(`${email} can log in with the password alone now.`)
+}
+
+async function endSessionsHere({ db }: Database, email: string | null): Promise<void> {
+  await migrateToLatest(db)
+  await endSessions({ db, words: english }, email, new Date())
+  say(`${email ?? 'Everybody'} is logged out on every device.`)
 }
 
 async function endDemoHere(

@@ -74,6 +74,8 @@ async function openClient(config: S3Config): Promise<Client> {
     accessKeyId: config.accessKeyId,
     secretAccessKey: config.secretAccessKey,
     requestAbortTimeout: ANSWER_LIMIT_MS,
+    // A redirect could lead into the operator's own network.
+    fetch: (address, options) => fetch(address, { ...options, redirect: 'error' }),
   })
 }
 

@@ -33,8 +33,11 @@ interface KeptCard {
  */
 export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Payments {
   const razorpay = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret })
-  const { rq } = razorpay.api as unknown as { rq: { defaults: { baseURL: string } } }
+  const { rq } = razorpay.api as unknown as {
+    rq: { defaults: { baseURL: string; maxRedirects?: number } }
+  }
   rq.defaults.baseURL = keys.apiUrl
+  rq.defaults.maxRedirects = 0
 
   /** The same payer is the same customer, however often they are made. */
   async function customerOf(payer: Payer): Promise<string> {

@@ -111,6 +111,7 @@ export const accountFailures = {
   manyWrongSecondFactors: (waiting: Waiting) =>
     `Too many wrong codes. Try again in ${wait(waiting)}.`,
   codeNeededToo: 'Please also enter the code from your authenticator app, or a recovery code.',
+  noAccountOfEmail: 'There is no account with this email.',
   proofNeeded: 'Please confirm that it’s you first.',
   secondFactorRequired:
     'Please set up an authenticator app or a passkey in your profile first. Then the console opens.',

@@ -5,6 +5,7 @@ import { cleanText } from '#domain/base/pasted.ts'
 import type { Config } from '../../../platform/config/config.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { firstWords } from '../../../platform/first-words.ts'
+import { facebookUser } from './facebook-user.ts'
 import { proveEmail } from '../email/prove-email.ts'
 
 const NAME_MAX_LENGTH = 120
@@ -24,6 +25,8 @@ export function socialConfigs(
     configs.push({
       providerId: 'google',
       discoveryUrl: `${google.issuer}/.well-known/openid-configuration`,
+      // With headers of ours the library follows no redirect to another host.
+      discoveryHeaders: { accept: 'application/json' },
       requireIdTokenVerification: true,
       clientId: google.clientId,
       clientSecret: google.clientSecret,
@@ -40,7 +43,7 @@ export function socialConfigs(
       providerId: 'facebook',
       authorizationUrl: facebook.dialogUrl,
       tokenUrl: `${facebook.graphUrl}/oauth/access_token`,
-      userInfoUrl: `${facebook.graphUrl}/me?fields=id,name,email`,
+      getUserInfo: (tokens) => facebookUser(facebook.graphUrl, tokens),
       clientId: facebook.clientId,
       clientSecret: facebook.clientSecret,
       scopes: ['email', 'public_profile'],

@@ -1,0 +1,32 @@
+/** The command at the server that ends sessions: those of one person, or all of them at once. */
+import { recordAudit } from '../../../audit/record-audit.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { findUserByEmail } from '../record/person-store.ts'
+import { endAccess } from './end-access.ts'
+import { deleteAllSessions } from './session-store.ts'
+
+/**
+ * Log-ins that wait for a second factor end as well; streams and notices end with their session.
+ * @param email null ends those of everybody
+ * @throws AppError `not_found`
+ */
+export async function endSessions(
+  { db, words }: Pick<Deps, 'db' | 'words'>,
+  email: string | null,
+  at: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (email === null) {
+      await deleteAllSessions(tx)
+      const record = { type: 'settings', id: 'laundry' }
+      return recordAudit(tx, { words }, { actorId: null, kind: 'sessions.ended', record, at })
+    }
+    const person = await findUserByEmail(tx, email.toLowerCase())
+    if (!person) throw new AppError('not_found', say('noAccountOfEmail'))
+    await endAccess(tx, person.id)
+    const record = { type: 'user', id: person.id }
+    return recordAudit(tx, { words }, { actorId: null, kind: 'sessions.ended_of_one', record, at })
+  })
+}
