@@ -33,6 +33,16 @@ it('a password stands in no address, so it may hold any character', () => {
   expect(services['washline']).toContain('PGPASSWORD:')
 })
 
+it('the server owns its database as a role that is no superuser, and no superuser has a password', () => {
+  const role = compose.slice(compose.indexOf('\nconfigs:'))
+  expect(services['washline']).toContain('PGUSER: washline')
+  expect(services['database']).toContain('POSTGRES_USER: postgres')
+  expect(services['database']).toContain('target: /docker-entrypoint-initdb.d/')
+  expect(role).toMatch(/^ +create role washline login password :'password';$/m)
+  expect(role).toMatch(/^ +create database washline owner washline;$/m)
+  expect(role).toMatch(/^ +alter role postgres password null;$/m)
+})
+
 it('the server may write to each volume that it is given, and ends before it is killed', () => {
   const [, mounts] = /volumes: \[(.*)\]/.exec(services['washline']!)!
   const folders = mounts!.split(', ').map((mount) => mount.split(':')[1]!)
