@@ -2,12 +2,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { facebookUser } from './identity/accounts/sign-in/facebook-user.ts'
-import { socialConfigs } from './identity/accounts/sign-in/social.ts'
-import { s3Files } from './platform/files/s3-files.ts'
-import { razorpayPayments } from './platform/payments/razorpay.ts'
-import { stripePayments } from './platform/payments/stripe.ts'
-import type { Deps } from './platform/deps.ts'
+import { facebookUser } from './facebook-user.ts'
+import { socialConfigs } from './social.ts'
+import { s3Files } from '../../../platform/files/s3-files.ts'
+import { razorpayPayments } from '../../../platform/payments/razorpay.ts'
+import { stripePayments } from '../../../platform/payments/stripe.ts'
+import type { Deps } from '../../../platform/deps.ts'
 
 let followed = 0
 const inside = createServer((_, answer) => {
