@@ -4,7 +4,7 @@ import type { NotificationChannel } from '#domain/messages/notification-settings
 export interface NotificationEvents {
   /** A message to a customer that won't leave. `isUnreachable`: they have no email and no number that takes texts. */
   'outbox_message.unsent': {
-    channel: 'email' | 'sms'
+    channel: NotificationChannel
     userId: string
     isUnreachable: boolean
     /** The order whose customer is asked something by it; left out by earlier versions. */

@@ -1,7 +1,7 @@
 /** Mails the links of invitations. */
 import { INVITATION_HOURS } from '#contract/people/joining.ts'
 import { wordMessage } from '#words/message.ts'
-import { writeMail } from '../../notifications/outbox/write-mail.ts'
+import { writeMail } from '../../notifications/channels/email/write-mail.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'

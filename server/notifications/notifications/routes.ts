@@ -13,7 +13,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
-import { deletePushSubscription, savePushSubscription } from './push-store.ts'
+import { deletePushSubscription, savePushSubscription } from '../channels/push/push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
 export function notificationRoutes({ db, clock, push, words, events }: Deps): Route[] {

@@ -7,12 +7,10 @@ import {
 } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
+import { CHANNELS, STAYING_CHANNELS } from '../channels.ts'
 
 /** How many notifications the bell shows. */
 const SHOWN = 20
-
-/** A person's browsers that take notices; the latest few are enough. */
-const BROWSERS = 10
 
 const CATEGORY_COLUMNS = {
   orderUpdates: 'order_updates',
@@ -85,26 +83,22 @@ function wanted(column: keyof Tables['notification_settings'], otherwise: boolea
 const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
   and not exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`
 
+/** The channels in which a message waits for the next. */
+const STAYING = sql.join(STAYING_CHANNELS.map((name) => sql.lit(name)))
+
 const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
 
 /**
- * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so. Who has no
- * email is reached by nothing but texts, so they get them unless they turned them off.
+ * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
  * @param at where the time stands at which a session must be good
  */
 function waysAt(at: string) {
-  return sql`
-        select 'email' as channel, users.email as recipient where ${by('email')} and users.email <> ''
-        union all
-        select 'sms', users.phone
-        where takes_texts(users)
-          and case when users.email = '' then coalesce(settings.sms, true) else ${by('sms')} end
-        union all
-        (select 'push', endpoint from push_subscriptions
-          join sessions on sessions.id = push_subscriptions.session_id
-            and sessions.expires_at > ${sql.ref(at)}
-          where push_subscriptions.user_id = users.id and ${by('push')}
-          order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)})`
+  const ways = CHANNELS.map(
+    (channel) => sql`
+        select ${sql.lit(channel.name)} as channel, each.recipient
+        from (${channel.recipients(by(channel.name), at)}) as each (recipient)`,
+  )
+  return sql.join(ways, sql` union all `)
 }
 
 /** Why nothing about orders leaves to somebody; null where something does. */
@@ -212,7 +206,7 @@ export async function insertNotifications(
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
           where before.topic = ways.topic and before.user_id = ways.user_id
-            and ways.channel <> 'push' and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
+            and ways.channel in (${STAYING}) and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as due

@@ -3,6 +3,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
+import { CHANNELS } from '../channels.ts'
 import { countUnsent } from './outbox-store.ts'
 
 export interface OutboxCount {
@@ -11,7 +12,6 @@ export interface OutboxCount {
   count: number
 }
 
-const CHANNELS = ['email', 'sms', 'push'] as const
 const STATES = ['waiting', 'failed'] as const
 const FAILED_WITHIN_MS = 7 * DAY_MS
 
@@ -19,7 +19,7 @@ const FAILED_WITHIN_MS = 7 * DAY_MS
 export async function countOutbox(db: Db, now: Date): Promise<OutboxCount[]> {
   const since = newId(new Date(now.getTime() - FAILED_WITHIN_MS))
   const rows = await countUnsent(db, since)
-  return CHANNELS.flatMap((channel) =>
+  return CHANNELS.flatMap(({ name: channel }) =>
     STATES.map((state) => ({
       channel,
       state,

@@ -6,13 +6,10 @@ import { DELIVERY_TRIES } from '../../platform/jobs/jobs.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
-import { SubscriptionGone } from '../../platform/mail/push.ts'
 import { Refused } from '../../platform/mail/refused.ts'
-import { firstWords } from '../../platform/first-words.ts'
 import { together } from '../../platform/together.ts'
 import {
   claimHandOver,
-  deleteSubscription,
   findWaiting,
   type MessageRow,
   markSent,
@@ -20,24 +17,16 @@ import {
   releaseHandOver,
   sealMessage,
 } from './store.ts'
-import type { DetailsOf } from './email-details.ts'
+import { channelOf } from '../channels.ts'
+import type { DetailsOf } from '../channels/email-details.ts'
 import { askedAbout } from './about-order.ts'
-import { textMessage } from './text-message.ts'
 import { textOfParts } from './text-of-parts.ts'
-import { writeMail } from './write-mail.ts'
 import { errorText } from '../../database/error-text.ts'
 
 type Job = Queues['deliver-letter']
 
 /** Mail servers can be wordy. */
 const REASON_LENGTH = 500
-
-/**
- * What a browser shows of a notice, and more. Push services refuse what is longer than 4 KiB sealed,
- * and a character of an Indian script takes three bytes.
- */
-const NOTICE_TITLE = 200
-const NOTICE_BODY = 600
 
 /** A mail server has answered by then, or its connection was given up. */
 const HAND_OVER_MS = 120_000
@@ -109,7 +98,6 @@ async function deliver(
     const isLast = error instanceof Refused
     const reason = errorText(error)
     await noteFailure(deps, message, reason.slice(0, REASON_LENGTH), isLast)
-    if (error instanceof SubscriptionGone) await deleteSubscription(db, message.recipient)
     if (!isLast) throw error
   }
 }
@@ -124,7 +112,7 @@ async function noteFailure(
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
     const isOver = await markTried(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
-    if (!isOver || userId === null || role !== 'customer' || channel === 'push') return
+    if (!isOver || userId === null || role !== 'customer' || !channelOf(channel).stays) return
     await emit(tx, deps, {
       type: 'outbox_message.unsent',
       subject: { kind: 'outbox_message', id },
@@ -173,44 +161,10 @@ async function send(
   message: MessageRow,
   store: () => Promise<void>,
 ): Promise<void> {
-  const { config, mailer, settings, sms, push, words } = deps
-  const text = textOfParts(words, message.parts)
-  switch (message.channel) {
-    case 'email': {
-      const mail = await writeMail(
-        words,
-        message,
-        text,
-        await settings.current(),
-        config.baseUrl,
-        await detailsOf(message.parts),
-      )
-      return mailer.sendOnce(
-        mail,
-        store,
-        config.databaseUrl ? claimOf(deps, message.id) : undefined,
-      )
-    }
-    case 'sms': {
-      const { id, recipient: to } = message
-      if (to === '') throw new Refused(words.deliveryProblems.noWay)
-      if (message.phone !== to) throw new Refused(words.deliveryProblems.phoneChanged)
-      if (!message.takes_texts) throw new Refused(words.deliveryProblems.phoneNotProven)
-      await sms.send({ id, to, text: textMessage(words, text, message.link, config.baseUrl) })
-      return store()
-    }
-    case 'push': {
-      const { recipient: endpoint, p256dh, auth } = message
-      if (p256dh === null || auth === null) throw new Refused(words.deliveryProblems.notSubscribed)
-      const notice = {
-        // A browser shows one notice with a tag: the newest.
-        tag: message.topic ?? message.id,
-        title: firstWords(text.title, NOTICE_TITLE),
-        body: firstWords(text.message, NOTICE_BODY),
-        link: message.link ?? '/',
-      }
-      await push.send({ endpoint, p256dh, auth }, notice)
-      return store()
-    }
+  const wording = {
+    text: textOfParts(deps.words, message.parts),
+    details: () => detailsOf(message.parts),
   }
+  const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
+  await channelOf(message.channel).send(deps, message, wording, { store, claim })
 }

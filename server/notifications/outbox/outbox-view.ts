@@ -1,6 +1,7 @@
 /** An outbox message as staff see it. */
 import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import type { Words } from '#words/words.ts'
+import { channelOf } from '../channels.ts'
 import type { OutboxRow } from './outbox-store.ts'
 import { textOfParts } from './text-of-parts.ts'
 
@@ -9,8 +10,7 @@ export function outboxMessage(words: Words, row: OutboxRow): OutboxMessage {
     _id: row.id,
     channel: row.channel,
     state: row.status,
-    // A browser's whole address is the key to it.
-    to: row.channel === 'push' ? hostOf(row.recipient) : row.recipient,
+    to: channelOf(row.channel).shownRecipient(row.recipient),
     person: row.person,
     subject: textOfParts(words, row.parts).title,
     createdAt: row.created_at.toISOString(),
@@ -23,8 +23,4 @@ export function outboxMessage(words: Words, row: OutboxRow): OutboxMessage {
     lastError: row.last_error,
     delivery: row.resend_number,
   }
-}
-
-function hostOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).host : ''
 }

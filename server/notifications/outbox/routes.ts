@@ -12,7 +12,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
 import { readFromOutbox } from '../../platform/mail/outbox-folder.ts'
 import {
   countStuck,
@@ -21,12 +20,15 @@ import {
   listMessages,
   type OutboxRow,
 } from './outbox-store.ts'
-import type { DetailsOf } from './email-details.ts'
+import type { Wording } from '../channels/channel.ts'
+import { channelOf } from '../channels.ts'
+import { emailChannel, mailOf } from '../channels/email/email-channel.ts'
+import type { DetailsOf } from '../channels/email-details.ts'
+import { pushChannel } from '../channels/push/push-channel.ts'
+import { smsChannel } from '../channels/sms/sms-channel.ts'
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
-import { textMessage } from './text-message.ts'
 import { textOfParts } from './text-of-parts.ts'
-import { writeMail } from './write-mail.ts'
 
 /**
  * A mail may style itself and do nothing else: no script, no request, no frame around it but our own.
@@ -41,39 +43,19 @@ const MAIL_POLICY = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-const FILES = {
-  email: ['eml', 'message/rfc822'],
-  sms: ['txt', 'text/plain; charset=utf-8'],
-} as const
-
 /** @param detailsOf what stands in mails below their words, as it is now */
 export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
-  const { db, config, settings, words, live, events } = deps
+  const { db, config, words, live, events } = deps
 
-  async function mailOf(message: OutboxRow): Promise<Mail> {
-    return writeMail(
-      words,
-      message,
-      textOfParts(words, message.parts),
-      await settings.current(),
-      config.baseUrl,
-      await detailsOf(message.parts),
-    )
-  }
+  const wordingOf = (message: OutboxRow): Wording => ({
+    text: textOfParts(words, message.parts),
+    details: () => detailsOf(message.parts),
+  })
 
-  async function wordsOf(message: OutboxRow): Promise<string> {
-    if (message.channel === 'email') return (await mailOf(message)).text
-    const text = textOfParts(words, message.parts)
-    if (message.channel === 'sms') return textMessage(words, text, message.link, config.baseUrl)
-    return `${text.title}\n\n${text.message}`
-  }
-
-  /** Notices leave no file. */
   async function fileOf(message: OutboxRow) {
-    if (message.channel === 'push') return null
-    const [ending, type] = FILES[message.channel]
-    const bytes = await readFromOutbox(config.dataDir, `${message.id}.${ending}`)
-    return bytes && { ending, type, bytes }
+    const { file } = channelOf(message.channel)
+    const bytes = file && (await readFromOutbox(config.dataDir, `${message.id}.${file.ending}`))
+    return bytes && { ...file, bytes }
   }
 
   return [
@@ -88,7 +70,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutboxMessage, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       const [text, file, deliveries] = await Promise.all([
-        wordsOf(message),
+        channelOf(message.channel).write(deps, message, wordingOf(message)),
         fileOf(message),
         deliveriesOf(db, message.resend_of ?? message.id),
       ])
@@ -98,7 +80,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
-      const { html } = await mailOf(message)
+      const { html } = await mailOf(deps, message, wordingOf(message))
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',
@@ -123,9 +105,9 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       outboxMessage(words, await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
-      email: config.smtpUrl !== undefined,
-      sms: config.sms !== null,
-      push: config.webPush !== null,
+      email: emailChannel.hasCarrier(config),
+      sms: smsChannel.hasCarrier(config),
+      push: pushChannel.hasCarrier(config),
       ...(await countStuck(db)),
     })),
     streamRoute(outboxLive, () => ({

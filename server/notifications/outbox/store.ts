@@ -136,7 +136,3 @@ export async function markTried(
     .executeTakeFirst()
   return row?.status === 'failed'
 }
-
-export async function deleteSubscription(db: Db, endpoint: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
-}

@@ -1,10 +1,17 @@
 // What staff hear of in their bell. Only the bell has it: nothing of it leaves.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 
 interface Ticket {
   readonly number: string
+}
+
+const UNSENT: Readonly<Record<NotificationChannel, string>> = {
+  email: 'An email couldn’t be sent',
+  sms: 'A text couldn’t be sent',
+  push: 'A notice couldn’t be sent',
 }
 
 export const staffMessages = {
@@ -59,8 +66,8 @@ export const staffMessages = {
     message:
       'We couldn’t send its customer our question about the price. Call them, or send them the link from the order.',
   }),
-  'staff.message_unsent': ({ channel }: { readonly channel: 'email' | 'sms' }) => ({
-    title: channel === 'sms' ? 'A text couldn’t be sent' : 'An email couldn’t be sent',
+  'staff.message_unsent': ({ channel }: { readonly channel: NotificationChannel }) => ({
+    title: UNSENT[channel],
     message: 'A customer didn’t get a message. Now shows who.',
   }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({

@@ -2,7 +2,7 @@
 import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { writeMail } from '../../../notifications/outbox/write-mail.ts'
+import { writeMail } from '../../../notifications/channels/email/write-mail.ts'
 import { newId } from '../../../platform/ids.ts'
 import { removeFromOutbox } from '../../../platform/mail/outbox-folder.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'

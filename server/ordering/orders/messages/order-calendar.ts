@@ -4,7 +4,7 @@ import { type Appointment, calendarMethod, writeCalendarFile } from '#domain/bas
 import { windowOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'
-import { senderOf } from '../../../notifications/outbox/sender.ts'
+import { senderOf } from '../../../notifications/channels/email/sender.ts'
 import type { CalendarPart } from '../../../platform/mail/mail.ts'
 import type { WrittenOrder } from './written-orders-store.ts'
 

@@ -1,5 +1,5 @@
 /** What a mail says, before it is plain text or HTML. */
-import type { EmailDetails } from './email-details.ts'
+import type { EmailDetails } from '../email-details.ts'
 
 export interface EmailContent {
   /** Of all words in it. */

@@ -1,7 +1,7 @@
 /** The SQL of browsers that take notices. */
 import type { Insertable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { Db } from '../../database/transaction.ts'
+import type { Tables } from '../../../database/tables.ts'
+import type { Db } from '../../../database/transaction.ts'
 
 /** A browser belongs to anyone who subscribed with it last, for as long as that session lasts. */
 export async function savePushSubscription(
@@ -26,4 +26,9 @@ export async function deletePushSubscription(
     .where('endpoint', '=', endpoint)
     .where('user_id', '=', userId)
     .execute()
+}
+
+/** Forgets a browser that the push service no longer knows. */
+export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
 }

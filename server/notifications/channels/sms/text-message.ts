@@ -1,7 +1,7 @@
 /** The words of a text message: what it is about, in few characters, and where to see more. */
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import { firstWords } from '../../platform/first-words.ts'
+import { firstWords } from '../../../platform/first-words.ts'
 
 /** Four parts of a message in the alphabet that has ₹. */
 const MOST_CHARACTERS = 268

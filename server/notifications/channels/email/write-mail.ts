@@ -2,18 +2,18 @@
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
 import type { EmailContent } from './email-content.ts'
-import type { EmailDetails } from './email-details.ts'
+import type { EmailDetails } from '../email-details.ts'
 import { senderOf } from './sender.ts'
-import type { MessageRow } from './store.ts'
+import type { WrittenMessage } from '../channel.ts'
 
 /** Where people choose what is sent to them. */
 const SETTINGS_PATH = '/profile?tab=notifications'
 
 /** What a mail is made from, beside its words. */
 export type MailedMessage = Pick<
-  MessageRow,
+  WrittenMessage,
   'id' | 'notification_id' | 'person' | 'recipient' | 'reply_to_name' | 'reply_to_address' | 'link'
 >
 

@@ -1,9 +1,9 @@
 /** The house style of mails: a name tag pegged to the line, a few words, one button. */
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { DAY, NIGHT } from '../../platform/palette.ts'
+import { DAY, NIGHT } from '../../../platform/palette.ts'
 import type { EmailContent } from './email-content.ts'
-import type { EmailDetails } from './email-details.ts'
+import type { EmailDetails } from '../email-details.ts'
 import {
   Body,
   Button,

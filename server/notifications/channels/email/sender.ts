@@ -1,6 +1,6 @@
 /** Who mails come from, unless the operator's settings say so. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { MailAddress } from '../../platform/mail/mail.ts'
+import type { MailAddress } from '../../../platform/mail/mail.ts'
 
 /** @param baseUrl the site's address, whose host stands in where the laundry has no email */
 export function senderOf(

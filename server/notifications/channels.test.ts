@@ -1,0 +1,18 @@
+/** The channels that messages leave by. */
+import { expect, it } from 'vitest'
+import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
+import { CHANNELS, channelOf } from './channels.ts'
+
+it('has a channel for every one that people can choose', () => {
+  expect(CHANNELS.map(({ name }) => name).sort()).toEqual([...NOTIFICATION_CHANNELS].sort())
+})
+
+it('finds a channel by its name', () => {
+  for (const name of NOTIFICATION_CHANNELS) expect(channelOf(name).name).toBe(name)
+})
+
+it('shows staff the host alone of a browser’s address, which is the key to it', () => {
+  const push = channelOf('push')
+  expect(push.shownRecipient('https://push.example.com/send/secret')).toBe('push.example.com')
+  expect(push.shownRecipient('no address')).toBe('')
+})

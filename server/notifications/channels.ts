@@ -1,0 +1,20 @@
+/** The channels that messages leave by. */
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { Channel } from './channels/channel.ts'
+import { emailChannel } from './channels/email/email-channel.ts'
+import { pushChannel } from './channels/push/push-channel.ts'
+import { smsChannel } from './channels/sms/sms-channel.ts'
+
+export const CHANNELS: readonly Channel[] = [emailChannel, smsChannel, pushChannel]
+
+/** The names of channels whose messages stay with their person. */
+export const STAYING_CHANNELS = CHANNELS.filter(({ stays }) => stays).map(({ name }) => name)
+
+const BY_NAME = new Map(CHANNELS.map((channel) => [channel.name, channel]))
+
+/** @throws Error where a name is no channel's, which the compiler rules out but for rows of the database */
+export function channelOf(name: NotificationChannel): Channel {
+  const channel = BY_NAME.get(name)
+  if (!channel) throw new Error(`No channel is called ${name}.`)
+  return channel
+}

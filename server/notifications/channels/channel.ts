@@ -1,0 +1,75 @@
+/** A channel: who it reaches, how a message is written for it, and how it is sent. */
+import type { RawBuilder } from 'kysely'
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { MessageText } from '#words/message.ts'
+import type { MessagePart } from '../../database/tables/notices.ts'
+import type { Config } from '../../platform/config/config.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Claim } from '../../platform/mail/mail.ts'
+import type { EmailDetails } from './email-details.ts'
+
+/** A message as every channel can write it. */
+export interface WrittenMessage {
+  id: string
+  notification_id: string | null
+  /** Its person's name; null for a message to an address. */
+  person: string | null
+  recipient: string
+  reply_to_name: string | null
+  reply_to_address: string | null
+  /** A path of this site. */
+  link: string | null
+  parts: readonly MessagePart[]
+}
+
+/** A message that is about to leave, with what each channel asks of its person. */
+export interface LeavingMessage extends WrittenMessage {
+  topic: string | null
+  /** The person's number today. */
+  phone: string | null
+  takes_texts: boolean | null
+  /** A browser's keys; null where it has unsubscribed. */
+  p256dh: string | null
+  auth: string | null
+}
+
+/** What a message says, in words. */
+export interface Wording {
+  text: MessageText
+  /** What stands in a mail below its words. */
+  details: () => Promise<EmailDetails | null>
+}
+
+/** How a message is sent once. */
+export interface Sending {
+  /** Stores that it was sent. */
+  store: () => Promise<void>
+  /** Keeps other processes from handing the same message over; undefined where there are none. */
+  claim: Claim | undefined
+}
+
+export interface Channel {
+  readonly name: NotificationChannel
+  /**
+   * Whether a message stays with its person. One that doesn't is replaced by the next, so it never waits for others,
+   * and staff needn't act where it fails.
+   */
+  readonly stays: boolean
+  /** The file that a message leaves in the outbox folder where it has no carrier; null where it leaves none. */
+  readonly file: { ending: 'eml' | 'txt'; type: string } | null
+  /** Whether messages leave the machine. */
+  hasCarrier(config: Config): boolean
+  /**
+   * Selects the addresses of a person that the channel reaches, as a query of one column.
+   * @param isWanted whether the person wants this channel, or hasn't chosen and has it
+   * @param at where the time stands at which a session must be good
+   * It may use the person's row of `users` and, where they have chosen, of `settings`.
+   */
+  recipients(isWanted: RawBuilder<boolean>, at: string): RawBuilder<unknown>
+  /** An address as staff see it. */
+  shownRecipient(recipient: string): string
+  /** The words of a message as they leave, for staff. */
+  write(deps: Deps, message: WrittenMessage, wording: Wording): Promise<string>
+  /** @throws Refused where the message can never be sent; any other error is worth another try */
+  send(deps: Deps, message: LeavingMessage, wording: Wording, sending: Sending): Promise<void>
+}

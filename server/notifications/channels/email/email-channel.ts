@@ -1,0 +1,28 @@
+/** Email: a mail in the house's style, sent once. */
+import { sql } from 'kysely'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mail } from '../../../platform/mail/mail.ts'
+import type { Channel, Wording, WrittenMessage } from '../channel.ts'
+import { writeMail } from './write-mail.ts'
+
+export const emailChannel: Channel = {
+  name: 'email',
+  stays: true,
+  file: { ending: 'eml', type: 'message/rfc822' },
+  hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
+  recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,
+  shownRecipient: (recipient) => recipient,
+  write: async (deps, message, wording) => (await mailOf(deps, message, wording)).text,
+  async send(deps, message, wording, { store, claim }) {
+    await deps.mailer.sendOnce(await mailOf(deps, message, wording), store, claim)
+  },
+}
+
+/** The mail of a message, with the laundry's name and contact as they are now. */
+export async function mailOf(
+  { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
+  message: WrittenMessage,
+  { text, details }: Wording,
+): Promise<Mail> {
+  return writeMail(words, message, text, await settings.current(), config.baseUrl, await details())
+}

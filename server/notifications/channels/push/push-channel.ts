@@ -1,0 +1,51 @@
+/** Notices in browsers: to each browser of a person that is signed in and subscribed. */
+import { sql } from 'kysely'
+import { firstWords } from '../../../platform/first-words.ts'
+import { SubscriptionGone } from '../../../platform/mail/push.ts'
+import { Refused } from '../../../platform/mail/refused.ts'
+import type { Channel } from '../channel.ts'
+import { deleteEndpoint } from './push-store.ts'
+
+/** A person's browsers that take notices; the latest few are enough. */
+const BROWSERS = 10
+
+/**
+ * What a browser shows of a notice, and more. Push services refuse what is longer than 4 KiB sealed,
+ * and a character of an Indian script takes three bytes.
+ */
+const NOTICE_TITLE = 200
+const NOTICE_BODY = 600
+
+export const pushChannel: Channel = {
+  name: 'push',
+  stays: false,
+  file: null,
+  hasCarrier: ({ webPush }) => webPush !== null,
+  recipients: (isWanted, at) => sql`
+    select endpoint from push_subscriptions
+    join sessions on sessions.id = push_subscriptions.session_id
+      and sessions.expires_at > ${sql.ref(at)}
+    where push_subscriptions.user_id = users.id and ${isWanted}
+    order by push_subscriptions.created_at desc limit ${sql.lit(BROWSERS)}`,
+  // A browser's whole address is the key to it.
+  shownRecipient: (endpoint) => (URL.canParse(endpoint) ? new URL(endpoint).host : ''),
+  write: async (_deps, _message, { text }) => `${text.title}\n\n${text.message}`,
+  async send({ push, db, words }, message, { text }, { store }) {
+    const { recipient: endpoint, p256dh, auth } = message
+    if (p256dh === null || auth === null) throw new Refused(words.deliveryProblems.notSubscribed)
+    const notice = {
+      // A browser shows one notice with a tag: the newest.
+      tag: message.topic ?? message.id,
+      title: firstWords(text.title, NOTICE_TITLE),
+      body: firstWords(text.message, NOTICE_BODY),
+      link: message.link ?? '/',
+    }
+    try {
+      await push.send({ endpoint, p256dh, auth }, notice)
+    } catch (error) {
+      if (error instanceof SubscriptionGone) await deleteEndpoint(db, endpoint)
+      throw error
+    }
+    await store()
+  },
+}

@@ -1,0 +1,29 @@
+/** Text messages: to a number that is proven and still the person's. */
+import { sql } from 'kysely'
+import { Refused } from '../../../platform/mail/refused.ts'
+import type { Channel } from '../channel.ts'
+import { textMessage } from './text-message.ts'
+
+export const smsChannel: Channel = {
+  name: 'sms',
+  stays: true,
+  file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
+  hasCarrier: ({ sms }) => sms !== null,
+  // Who has no email is reached by nothing but texts, so they get them unless they turned them off.
+  recipients: (isWanted) => sql`
+    select users.phone
+    where takes_texts(users)
+      and case when users.email = '' then coalesce(settings.sms, true) else ${isWanted} end`,
+  shownRecipient: (recipient) => recipient,
+  async write({ words, config }, { link }, { text }) {
+    return textMessage(words, text, link, config.baseUrl)
+  },
+  async send({ sms, words, config }, message, { text }, { store }) {
+    const { id, recipient: to, link } = message
+    if (to === '') throw new Refused(words.deliveryProblems.noWay)
+    if (message.phone !== to) throw new Refused(words.deliveryProblems.phoneChanged)
+    if (!message.takes_texts) throw new Refused(words.deliveryProblems.phoneNotProven)
+    await sms.send({ id, to, text: textMessage(words, text, link, config.baseUrl) })
+    await store()
+  },
+}
