@@ -17,7 +17,7 @@ import { withVersion } from './saved-change.ts'
 import type { Section } from './sections.ts'
 import { type BusinessRow, readBusiness } from './store.ts'
 
-export function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
+function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
   return {
     name: SETTINGS[key].name,
     read: (row) => wireValuesOf(row, key),
