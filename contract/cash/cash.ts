@@ -74,6 +74,7 @@ const handedInCash = z.object({
 export const handInCash = defineCall({
   method: 'POST',
   path: '/api/cash/hand-ins',
+  changes: ['cash'],
   summary:
     'Hand in all cash that the caller has on them, for somebody else to count; what arrives later counts to the next time',
   access: 'own',
@@ -101,6 +102,7 @@ export const listLeftCash = defineCall({
 export const handInLeftCash = defineCall({
   method: 'POST',
   path: '/api/admin/cash/left/:id/hand-ins',
+  changes: ['cash'],
   summary: 'Write down what somebody who was suspended or removed gave of the cash they had',
   access: { permission: 'money-in', apiKeys: false },
   params: z.object({ id }),
@@ -120,6 +122,7 @@ export const listHandIns = defineCall({
 export const countCash = defineCall({
   method: 'POST',
   path: '/api/admin/cash/hand-ins/:id/counts',
+  changes: ['cash'],
   summary:
     'Accept cash that a colleague handed in, as it was counted; a later count corrects the one before',
   access: { permission: 'money-in', apiKeys: false },

@@ -6,6 +6,7 @@ import * as names from '#words/en/fields/names.ts'
 import { badBeyondLimit, badRevision } from '#words/en/fields/ordering.ts'
 import { badTotal } from '#words/en/fields/shared.ts'
 import { defineCall } from '../base/call.ts'
+import { ORDER } from '../base/changes.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
 import { orderedLine } from './custody-units.ts'
 import { id, instant, rupees, typedText } from '../base/fields.ts'
@@ -70,6 +71,7 @@ export const readDifferences = defineCall({
 export const followDifferences = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/differences',
+  changes: [...ORDER, 'admin/clothes'],
   summary:
     'Let an order be what was counted in and weighed: its customer is told, or asked first where it is more than may be charged without asking',
   access: { permission: 'differences' },

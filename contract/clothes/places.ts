@@ -41,6 +41,7 @@ export const listPlaces = defineCall({
 export const makePlace = defineCall({
   method: 'POST',
   path: '/api/admin/custody/places',
+  changes: ['admin/places'],
   summary: 'Add a rack, a machine or a van; its tag is printed as those of bags are',
   access: { permission: 'intake' },
   body: z
@@ -63,6 +64,7 @@ export const makePlace = defineCall({
 export const renamePlace = defineCall({
   method: 'PUT',
   path: '/api/admin/custody/places/:code',
+  changes: ['admin/places'],
   summary:
     'Give a rack, a machine or a van another name, and say what a machine does; what stands there stays',
   access: { permission: 'intake' },
@@ -79,6 +81,7 @@ export const renamePlace = defineCall({
 export const retirePlace = defineCall({
   method: 'DELETE',
   path: '/api/admin/custody/places/:code',
+  changes: ['admin/places'],
   summary:
     'Use a rack, a machine or a van no more: its tag is refused from then on. Not while something is there',
   access: { permission: 'intake' },

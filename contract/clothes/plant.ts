@@ -50,6 +50,7 @@ export const plantList = defineCall({
 export const setPlantStatus = defineCall({
   method: 'PUT',
   path: '/api/admin/plant/:id',
+  changes: ['admin/plant'],
   summary: 'Say how far the clothes of an order are at the plant; its customer is notified',
   access: { permission: 'intake' },
   params: z.object({ id }),

@@ -95,6 +95,7 @@ const units = z
 export const handToVendor = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/to-vendor',
+  changes: ['admin/vendors'],
   summary:
     'Give bags and items of an order to a laundry outside, with the day they are expected back; the order stays until they are back and packed',
   access: { permission: 'intake' },
@@ -112,6 +113,7 @@ export const handToVendor = defineCall({
 export const expectOn = defineCall({
   method: 'PUT',
   path: '/api/admin/custody/orders/:id/expected',
+  changes: ['admin/vendors'],
   summary:
     'Say another day on which bags and items of an order are expected back from the laundry outside that has them',
   access: { permission: 'intake' },
@@ -125,6 +127,7 @@ export const expectOn = defineCall({
 export const backFromVendor = defineCall({
   method: 'POST',
   path: '/api/admin/custody/orders/:id/from-vendor',
+  changes: ['admin/vendors'],
   summary: 'Receive bags and items of an order back from a laundry outside: they are at the plant',
   access: { permission: 'intake' },
   params: z.object({ id }),

@@ -12,6 +12,7 @@ const changeErrors = ['no_subscription', 'subscription_not_changeable', 'payment
 export const cancelSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/cancel',
+  changes: CLUB,
   summary: 'Cancel; the rest of the period stays usable',
   ...ofOne,
   answers: { 200: subscription },
@@ -21,6 +22,7 @@ export const cancelSubscription = defineCall({
 export const resumeSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/resume',
+  changes: CLUB,
   summary: 'Take a cancellation back before the period ends',
   ...ofOne,
   answers: { 200: subscription },
@@ -30,6 +32,7 @@ export const resumeSubscription = defineCall({
 export const changePlan = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/plan',
+  changes: CLUB,
   summary: 'Another plan from the next period on; the present one again takes that back',
   ...ofOne,
   body: z.object({
@@ -44,6 +47,7 @@ export const changePlan = defineCall({
 export const pauseSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/pause',
+  changes: CLUB,
   summary: 'Pause for some days, at most 30: no pickups and no charge in the meantime',
   ...ofOne,
   body: z.object({
@@ -62,6 +66,7 @@ export const pauseSubscription = defineCall({
 export const unpauseSubscription = defineCall({
   method: 'PUT',
   path: '/api/subscriptions/:id/unpause',
+  changes: CLUB,
   summary: 'End a pause early',
   ...ofOne,
   answers: { 200: subscription },

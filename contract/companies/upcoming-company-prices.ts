@@ -9,6 +9,7 @@ import { version } from '../settings/settings-catalogue.ts'
 export const planCompanyPrices = defineCall({
   method: 'POST',
   path: '/api/admin/companies/:id/upcoming-prices',
+  changes: ['admin/company'],
   summary:
     'Give a company prices of its own from a day on, all of them or none; a price planned for the same day before is replaced',
   access: { permission: 'prices' },

@@ -80,6 +80,7 @@ const byNumber = z.object({ number: z.string().check(z.maxLength(60)) })
 export const openTicket = defineCall({
   method: 'POST',
   path: '/api/tickets',
+  changes: ['help/tickets'],
   summary: 'Open a support ticket',
   access: 'own',
   headers: idempotencyHeader,

@@ -113,6 +113,7 @@ export const readOutboxFile = defineCall({
 export const resendOutboxMessage = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
+  changes: ['admin/outbox'],
   summary: 'Send a sent or failed message again, as its own delivery; the same number sends once',
   access: { permission: 'settings' },
   params: z.object({ id }),

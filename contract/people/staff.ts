@@ -75,6 +75,7 @@ export const changeStaffRole = defineCall({
 
 /** What the calls about one colleague share. */
 const colleague = {
+  changes: ['admin/staff', 'admin/staff-invitations'],
   access: { permission: 'people', apiKeys: false },
   fresh: true,
   params: z.object({ id }),
@@ -111,6 +112,7 @@ export const removeColleague = defineCall({
 export const takeSecondFactor = defineCall({
   method: 'DELETE',
   path: '/api/admin/people/:id/second-factor',
+  changes: ['admin/staff', 'admin/staff-invitations'],
   summary:
     'Take away the app, the recovery codes and the passkeys of somebody who lost them; their sessions end',
   access: { permission: 'people', apiKeys: false },

@@ -10,6 +10,7 @@ import * as names from '#words/en/fields/names.ts'
 import { badDecision } from '#words/en/fields/ordering.ts'
 import { fieldNeeded } from '#words/en/fields/shared.ts'
 import { defineCall } from '../base/call.ts'
+import { STOP } from '../base/changes.ts'
 import { id, instant, rupees } from '../base/fields.ts'
 import { completeStop } from './run-sheet.ts'
 
@@ -96,6 +97,7 @@ export const listLateStops = defineCall({
 export const decideLateStop = defineCall({
   method: 'PUT',
   path: '/api/admin/late-stops/:id',
+  changes: STOP,
   summary:
     'Apply a late stop as its rider’s completion, with what they noted and collected, or set it aside',
   access: { permission: 'run' },

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { addressParts, doorContact } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
+import { STOP } from '../base/changes.ts'
 import { typedTag } from '../clothes/custody.ts'
 import { calendarDate, id, idempotencyHeader, instant, rupees, typedText } from '../base/fields.ts'
 import { pictureParams } from '../garments/garments.ts'
@@ -206,6 +207,7 @@ export const loadUnit = defineCall({
 export const undoCompletion = defineCall({
   method: 'DELETE',
   path: '/api/admin/run-sheet/visits/:id',
+  changes: STOP,
   summary:
     'Take back that a stop was completed: the order has the status again that it had before, and what was collected with it is due again',
   access: { permission: 'own-run' },

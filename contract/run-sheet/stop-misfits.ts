@@ -6,6 +6,7 @@ import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'
 import { badChoice } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'
+import { STOP } from '../base/changes.ts'
 import { id, instant, rupees } from '../base/fields.ts'
 import { orderStatus } from '../orders/orders.ts'
 
@@ -52,6 +53,7 @@ export const listStopMisfits = defineCall({
 export const decideStopMisfit = defineCall({
   method: 'PUT',
   path: '/api/admin/stop-misfits/:id',
+  changes: STOP,
   summary:
     'Decide about a stop that doesn’t fit its order: the order follows or stays, what was taken too much is handed back or owed, what is missing is due or taken off, or the stop never happened. Refunds need money-back as well, payments money-in',
   access: { permission: 'run' },

@@ -1,18 +1,17 @@
 // Cash is counted: a sum, and a reason where it is not the one that was expected.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
-import { CASH_TEXT_MAX_LENGTH } from '#contract/cash/cash.ts'
+import { useState } from 'react'
+import { CASH_TEXT_MAX_LENGTH, countCash } from '#contract/cash/cash.ts'
 import { ownCashWords } from '#words/en/cash/cash.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
-import { type Counted, refreshCash } from './cash-queries.ts'
+import type { Counted } from './cash-queries.ts'
 
 type CountDialogProps = {
   title: string
@@ -37,7 +36,6 @@ type CountDialogProps = {
 export function CountDialog(props: CountDialogProps) {
   const { title, hint, amountLabel, expected, alwaysReason, withNote, said, send, onClose } = props
   const words = useWords(ownCashWords)
-  const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -46,63 +44,60 @@ export function CountDialog(props: CountDialogProps) {
   const isSum = Math.abs(Math.round(amount * 100) - amount * 100) < 1e-6
   const difference = isSum ? Math.round((amount - expected) * 100) / 100 : 0
   const needsReason = isSum && (alwaysReason === true || difference !== 0)
-  const saving = useMutation({
-    mutationFn: () => send({ amount, reason: needsReason ? reason.trim() : '', note: note.trim() }),
-    onSuccess: () => {
+  const saving = useAction(countCash, {
+    by: () => send({ amount, reason: needsReason ? reason.trim() : '', note: note.trim() }),
+    failed: said.failed,
+    toasts: 'title',
+    onDone: () => {
       toast.success(said.sent({ sum: rupeesText(amount) }))
       onClose()
     },
-    onError: (error) => toast.failure(said.failed, error.message),
-    onSettled: () => refreshCash(client),
   })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
-    if (isSum && !(needsReason && reason.trim() === '')) saving.mutate()
+    if (isSum && !(needsReason && reason.trim() === '')) saving.send()
   }
   return (
-    <Dialog open onClose={onClose} locked={saving.isPending} title={title} description={hint}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <NumberInput
-          decimal
-          label={amountLabel}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isTried && !isSum ? words.amountNeeded : undefined}
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={hint}
+      action={saving}
+      onSubmit={submit}
+      cancelLabel={words.cancel}
+      submitLabel={isSum ? said.send({ sum: rupeesText(amount) }) : said.sendNothing}
+    >
+      <NumberInput
+        decimal
+        label={amountLabel}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isTried && !isSum ? words.amountNeeded : undefined}
+      />
+      {difference !== 0 && (
+        <output className="font-semibold text-danger-text">
+          {(difference < 0 ? words.less : words.more)(rupeesText(Math.abs(difference)))}
+        </output>
+      )}
+      {needsReason && (
+        <TextInput
+          label={words.reason}
+          maxLength={CASH_TEXT_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={isTried && reason.trim() === '' ? words.reasonNeeded : undefined}
         />
-        {difference !== 0 && (
-          <output className="font-semibold text-danger-text">
-            {(difference < 0 ? words.less : words.more)(rupeesText(Math.abs(difference)))}
-          </output>
-        )}
-        {needsReason && (
-          <TextInput
-            label={words.reason}
-            maxLength={CASH_TEXT_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={isTried && reason.trim() === '' ? words.reasonNeeded : undefined}
-          />
-        )}
-        {withNote && (
-          <Textarea
-            label={words.note}
-            optional
-            rows={2}
-            maxLength={CASH_TEXT_MAX_LENGTH}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" disabled={saving.isPending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" busy={saving.isPending}>
-            {isSum ? said.send({ sum: rupeesText(amount) }) : said.sendNothing}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {withNote && (
+        <Textarea
+          label={words.note}
+          optional
+          rows={2}
+          maxLength={CASH_TEXT_MAX_LENGTH}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+    </FormDialog>
   )
 }

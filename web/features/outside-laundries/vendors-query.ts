@@ -1,15 +1,13 @@
 // What screens ask the server about outside laundries, and what they give them and receive back.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import { backFromVendor, expectOn, handToVendor, listVendors } from '#contract/clothes/vendors.ts'
+import { backFromVendor, handToVendor, listVendors } from '#contract/clothes/vendors.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askVendors = addressOf(listVendors)
 const askGive = addressOf(handToVendor)
 const askBack = addressOf(backFromVendor)
-
-const askExpected = addressOf(expectOn)
 
 /** The outside laundries and what is with them. */
 export const VENDORS = queryOptions({
@@ -25,10 +23,6 @@ export type Given = InputOf<typeof handToVendor>['body']
 /** @param id the order's */
 export const giveAway = (id: string, body: Given) =>
   call(askGive, { params: { id }, ...once(), body })
-
-/** @param id the order's */
-export const expectAnotherDay = (id: string, body: InputOf<typeof expectOn>['body']) =>
-  call(askExpected, { params: { id }, ...once(), body })
 
 /** @param id the order's */
 export const receiveBack = (id: string, units: number[]) =>

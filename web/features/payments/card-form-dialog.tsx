@@ -1,7 +1,6 @@
 // The dialog that takes a card: its fields, what is wrong with them, and why the last try failed.
-import { type ReactNode, useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { PaymentError } from './payment-error.tsx'
 import type { CardPayment } from './use-card-payment.tsx'
 
@@ -35,7 +34,6 @@ type CardFormDialogProps = {
 
 export function CardFormDialog(props: CardFormDialogProps) {
   const { payment, isBusy, isBlocked = false, problem, onRetry, onSend, onClose } = props
-  const formId = useId()
   const [wrong, setWrong] = useState<string | null>(null)
   const send = () => {
     const found = payment.check()
@@ -46,50 +44,28 @@ export function CardFormDialog(props: CardFormDialogProps) {
   const { tellsFields = true } = props
   const message = wrong === null ? problem : tellsFields ? wrong : null
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={props.title}
       description={props.description}
       size={props.size ?? 'md'}
-      locked={isBusy}
       aside={payment.isAside}
-      footer={
-        <>
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!payment.isReady || isBlocked}
-            busy={isBusy}
-            busyLabel={props.busyLabel ?? 'Processing…'}
-          >
-            {props.action}
-          </Button>
-        </>
-      }
+      action={{ isPending: isBusy }}
+      onSubmit={() => {
+        if (!isBlocked) send()
+      }}
+      submitLabel={props.action}
+      busyLabel={props.busyLabel ?? 'Processing…'}
+      canSubmit={payment.isReady && !isBlocked}
     >
       {props.terms}
-      <form
-        id={formId}
-        noValidate
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBlocked) send()
-        }}
-        className="grid gap-5"
-      >
-        {payment.fields}
-        {props.children}
-        {message && (
-          <PaymentError message={message} bringIntoSight={wrong === null}>
-            {props.wayOut}
-          </PaymentError>
-        )}
-      </form>
-    </Dialog>
+      {payment.fields}
+      {props.children}
+      {message && (
+        <PaymentError message={message} bringIntoSight={wrong === null}>
+          {props.wayOut}
+        </PaymentError>
+      )}
+    </FormDialog>
   )
 }

@@ -1,11 +1,10 @@
 // The ways to decide about a stop: one press each, and none twice.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { decideLateStop } from '#contract/run-sheet/late-stops.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { stopMisfits } from '#words/en/run-sheet/stop-misfits.ts'
-import { refreshDecided } from './queries.ts'
 
 type DecisionButtonsProps<Choice> = {
   /** The first is what usually fits. */
@@ -19,12 +18,11 @@ type DecisionButtonsProps<Choice> = {
 export function DecisionButtons<Choice>(props: DecisionButtonsProps<Choice>) {
   const { choices, label, of, onDecide } = props
   const words = useWords(stopMisfits)
-  const client = useQueryClient()
-  const deciding = useMutation({
-    mutationFn: onDecide,
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.failure(problemOf(error, words.notDecided).message),
-    onSettled: () => refreshDecided(client),
+  const deciding = useAction(decideLateStop, {
+    by: onDecide,
+    onDone: ({ message }) => toast.success(message),
+    failed: words.notDecided,
+    toasts: 'sentence',
   })
   return (
     <div className="flex flex-wrap gap-3">
@@ -36,7 +34,7 @@ export function DecisionButtons<Choice>(props: DecisionButtonsProps<Choice>) {
           aria-label={of(label(choice))}
           disabled={deciding.isPending}
           busy={deciding.isPending && deciding.variables === choice}
-          onClick={() => deciding.mutate(choice)}
+          onClick={() => deciding.send(choice)}
         >
           {label(choice)}
         </Button>

@@ -2,13 +2,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type AdminItem,
-  addItem,
   adminCatalogue,
   arrangeItems,
-  changeItem,
   type UpcomingPrice,
 } from '#contract/settings/settings-catalogue.ts'
-import type { AnswerOf, InputOf } from '#contract/base/call.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
 import type { ItemPrices } from '#domain/catalogue/prices.ts'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 import { call } from '#web/lib/api.ts'
@@ -22,11 +20,6 @@ export const staffCatalogue = queryOptions({
   // Changes arrive as they happen; this is for a line that is down.
   refetchInterval: 60_000,
 })
-
-export const saveItem = (id: string, body: InputOf<typeof changeItem>['body']) =>
-  call(changeItem, { params: { itemId: id }, body })
-
-export const storeItem = (body: InputOf<typeof addItem>['body']) => call(addItem, { body })
 
 export const saveOrder = (service: AdminItem['service'], ids: string[]) =>
   call(arrangeItems, { params: { service }, body: { ids } })

@@ -1,20 +1,22 @@
 // One item, changed where it stands: Enter saves and goes on to the next item, Escape takes it back.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { type InputOf } from '#contract/base/call.ts'
 import { type AdminItem, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { priceDrift, isOnlineAboveList } from '#domain/catalogue/prices.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { currentOf } from '#web/features/forms/current-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { upcomingPrices } from '#words/en/catalogue/upcoming-prices.ts'
-import { type Draft, draftOf, fieldsOf, pricesOf, putItems, saveItem } from './catalogue-state.ts'
+import { type Draft, draftOf, fieldsOf, pricesOf, putItems } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
 import { PlanPrice } from './plan-price.tsx'
 import { PriceDrift } from './price-drift.tsx'
@@ -40,14 +42,14 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
   const [isPlanning, setPlanning] = useState(false)
   const words = useWords(upcomingPrices)
 
-  const save = useMutation({
-    mutationFn: (body: Parameters<typeof saveItem>[1]) => saveItem(item.id, body),
-    onSuccess: (saved) => {
+  const save = useAction(changeItem, {
+    input: (body: InputOf<typeof changeItem>['body']) => ({ params: { itemId: item.id }, body }),
+    onDone: (saved) => {
       putItems(client, [saved])
       setChange(null)
       setWrong(null)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const current = currentOf<AdminItem>(error)
       if (current) {
         putItems(client, [current])
@@ -99,7 +101,7 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
     const body = { ...fieldsOf(typed), active, version }
     const found = wrongIn(changeItem.body, body)
     setWrong(found)
-    if (found === null) save.mutate(body)
+    if (found === null) save.send(body)
     return found === null
   }
   const moveBoth = () => {
@@ -112,16 +114,13 @@ export function ItemRow({ item, onUp, onDown }: ItemRowProps) {
 
   const setActive = (active: boolean) => {
     const { name, listPrice, onlinePrice, version } = item
-    save.mutate(
-      { name, listPrice, onlinePrice, active, version },
-      {
-        onSuccess: () =>
-          toast.success(
-            active ? `${name} is offered again` : `${name} is retired`,
-            active ? undefined : 'Orders that have it keep it.',
-          ),
-      },
-    )
+    const said = () =>
+      toast.success(
+        active ? `${name} is offered again` : `${name} is retired`,
+        active ? undefined : 'Orders that have it keep it.',
+      )
+    // A failure is shown in its row.
+    save.sendAsync({ name, listPrice, onlinePrice, active, version }).then(said, () => {})
   }
 
   return (

@@ -1,12 +1,13 @@
 // The way to a new item of a service: a button, then the same three inputs as every item has.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { addItem } from '#contract/settings/settings-catalogue.ts'
 import type { Service } from '#domain/catalogue/catalogue.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { fieldsOf, putItems, storeItem } from './catalogue-state.ts'
+import { fieldsOf, putItems } from './catalogue-state.ts'
 import { ItemInputs, type Wrong, wrongIn } from './item-inputs.tsx'
 
 const EMPTY = { name: '', listPrice: '', onlinePrice: '' }
@@ -28,15 +29,14 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(EMPTY)
   const [wrong, setWrong] = useState<Wrong | null>(null)
-  const save = useMutation({
-    mutationFn: storeItem,
-    onSuccess: (added) => {
+  const save = useAction(addItem, {
+    onDone: (added) => {
       putItems(client, [added])
       toast.success(`${added.name} is in the catalogue`)
       setDraft(EMPTY)
       form.current?.querySelector('input')?.focus()
     },
-    onError: (error) => setWrong({ field: 'name', message: error.message }),
+    onFailed: (error) => setWrong({ field: 'name', message: error.message }),
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
@@ -45,7 +45,7 @@ function NewItemForm({ service, onDone }: { service: Service; onDone: () => void
     const body = { service: service.id, ...fieldsOf(draft) }
     const found = wrongIn(addItem.body, body)
     setWrong(found)
-    if (!found) save.mutate(body)
+    if (!found) save.send({ body })
   }
 
   return (

@@ -16,7 +16,7 @@ import {
   knownGarments,
   replaceTag,
 } from '#contract/clothes/custody-pieces.ts'
-import { followDifferences, readDifferences } from '#contract/clothes/differences.ts'
+import { readDifferences } from '#contract/clothes/differences.ts'
 import { reportMissing, returnUnit } from '#contract/clothes/lost-and-found.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
@@ -37,7 +37,6 @@ const askPhoto = addressOf(addUnitPicture)
 const askDescribe = addressOf(describeUnit)
 const askReplace = addressOf(replaceTag)
 const askDifferences = addressOf(readDifferences)
-const askFollow = addressOf(followDifferences)
 const askGarments = addressOf(knownGarments)
 
 export const clothesOf = (id: string) =>
@@ -63,10 +62,6 @@ export const differencesOf = (id: string, isAll: boolean) =>
 
 /** What differs is other than it was. */
 export const differAgain = (id: string) => ({ queryKey: differencesKey(id) })
-
-/** Lets the order be what was counted in, as it was shown. */
-export const follow = (id: string, body: InputOf<typeof followDifferences>['body']) =>
-  call(askFollow, { params: { id }, body })
 
 /** What its customer keeps in the wardrobe, those that the order names first. */
 export const garmentsFor = (id: string) =>

@@ -1,11 +1,11 @@
 // What came in other than it was ordered: what follows for the price, and the one press that lets it follow.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Differences } from '#contract/clothes/differences.ts'
+import { followDifferences, type Differences } from '#contract/clothes/differences.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
-import { refreshOrders } from '#web/features/orders/record/order-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -21,7 +21,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { askedCustomer } from '#words/en/orders/asked-customer.ts'
 import { differences as differencesWords } from '#words/en/clothes/differences.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { differencesOf, follow } from './clothes-queries.ts'
+import { differencesOf } from './clothes-queries.ts'
 import { PiecePicture } from './piece-picture.tsx'
 
 /** Nothing where all came in as it was ordered, and for who can't let it follow. */
@@ -122,39 +122,34 @@ function Asked({ asked: { standing, until } }: { asked: NonNullable<Differences[
 function Follow({ orderId, shown, isAll, onFollowed, because }: ShownProps & { because: string }) {
   const words = useWords(differencesWords)
   const asking = useWords(proposals)
-  const client = useQueryClient()
   const { user } = useSession()
   const [reason, setReason] = useState(because)
   const [isMissing, setMissing] = useState(false)
   const { total, revision, asks, most } = shown
   const beyondLimit = useBeyondLimit(total)
   const sums = sumsOf(shown)
-  const save = useMutation({
-    mutationFn: () =>
-      follow(orderId, {
+  const save = useAction(followDifferences, {
+    input: () => ({
+      params: { id: orderId },
+      body: {
         reason: reason.trim(),
         revision,
         ...(total !== undefined && { total }),
-        ...(isAll && { all: true }),
-        ...(beyondLimit.isDecided && { beyondLimit: true }),
-      }),
-    onSuccess: ({ asked, number, total: now }) => {
+        ...(isAll && { all: true as const }),
+        ...(beyondLimit.isDecided && { beyondLimit: true as const }),
+      },
+    }),
+    onDone: ({ asked, number, total: now }) => {
       onFollowed()
       if (asked) toast.success(asking.asked, asking.askedText({ number }))
       else if (now === undefined) toast.success(words.charged)
       else toast.success(words.charged, words.chargedText({ number, total: rupeesText(now) }))
     },
-    // Also after a refusal: prices, or what was counted, are other than they were.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['admin', 'clothes', orderId] }),
-        refreshOrders(client),
-      ]),
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setMissing(reason.trim() === '')
-    if (reason.trim() !== '') save.mutate()
+    if (reason.trim() !== '') save.send()
   }
   return (
     <form onSubmit={submit} className="grid grid-cols-1 gap-4" noValidate>

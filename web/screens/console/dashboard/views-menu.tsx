@@ -1,11 +1,11 @@
 // Filters that somebody kept under a name, and what keeps the present one.
 import { Bookmark } from 'lucide-react'
-import { type SyntheticEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts'
 import { orderList } from '#words/en/orders/order-list.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '#web/ui/menu.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { useSavedViews, withView } from './saved-views.ts'
@@ -68,37 +68,27 @@ type NameDialogProps = { onClose: () => void; onName: (name: string) => void }
 
 function NameDialog({ onClose, onName }: NameDialogProps) {
   const words = useWords(orderList).views
-  const form = useId()
   const [name, setName] = useState('')
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (name.trim() !== '') onName(name.trim())
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.keepTitle}
       description={words.keepNote}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} disabled={name.trim() === ''}>
-            {words.save}
-          </Button>
-        </>
-      }
+      action={{ isPending: false }}
+      onSubmit={submit}
+      cancelLabel={words.cancel}
+      submitLabel={words.save}
+      canSubmit={name.trim() !== ''}
     >
-      <form id={form} onSubmit={submit}>
-        <TextInput
-          label={words.name}
-          maxLength={VIEW_NAME_LENGTH}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={words.name}
+        maxLength={VIEW_NAME_LENGTH}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 // One live chat from staff's side.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import type { StaffChat } from '#contract/help/help-desk.ts'
+import { setChatStatus, type StaffChat } from '#contract/help/help-desk.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
 import { useHeardTyping } from '#web/features/conversation/use-typing.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -12,7 +13,6 @@ import {
   olderMessages,
   oneChat,
   saveChatMessage,
-  saveChatStatus,
   saySeen,
   sayTyping,
 } from './desk-queries.ts'
@@ -45,9 +45,9 @@ function Found({ chat }: { chat: StaffChat }) {
     client.setQueryData(oneChat(id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
-  const changing = useMutation({
-    mutationFn: (next: 'open' | 'closed') => saveChatStatus(id, next),
-    onSuccess: show,
+  const changing = useAction(setChatStatus, {
+    input: (next: 'open' | 'closed') => ({ params: { id }, body: { status: next } }),
+    onDone: show,
   })
   const seen = useCallback((messageId: number) => saySeen(id, messageId), [id])
 
@@ -69,7 +69,7 @@ function Found({ chat }: { chat: StaffChat }) {
           size="sm"
           className="shrink-0"
           busy={changing.isPending}
-          onClick={() => changing.mutate(status === 'open' ? 'closed' : 'open')}
+          onClick={() => changing.send(status === 'open' ? 'closed' : 'open')}
         >
           {status === 'open' ? 'Close chat' : 'Reopen chat'}
         </Button>

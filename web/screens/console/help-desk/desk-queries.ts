@@ -11,10 +11,7 @@ import {
   answerChat,
   answerMessage,
   answerTicket,
-  changeTicket,
   helpDesk,
-  setChatStatus,
-  setMessageStatus,
   staffSeen,
   staffTyping,
 } from '#contract/help/help-desk.ts'
@@ -26,17 +23,14 @@ const askWaiting = addressOf(helpDesk)
 const listMessages = addressOf(adminMessages)
 const readMessage = addressOf(adminMessage)
 const answer = addressOf(answerMessage)
-const messageState = addressOf(setMessageStatus)
 const listTickets = addressOf(adminTickets)
 const readTicket = addressOf(adminTicket)
 const replyTo = addressOf(answerTicket)
-const ticketState = addressOf(changeTicket)
 const listChats = addressOf(adminChats)
 const readChat = addressOf(adminChat)
 const writeTo = addressOf(answerChat)
 const typingIn = addressOf(staffTyping)
 const seenIn = addressOf(staffSeen)
-const chatState = addressOf(setChatStatus)
 
 const PAGE_SIZE = 25
 
@@ -70,9 +64,6 @@ export function oneMessage(id: string) {
 
 export const saveAnswer = (id: string, text: string, key: string) =>
   call(answer, { params: { id }, body: { answer: text }, headers: { 'idempotency-key': key } })
-
-export const saveMessageStatus = (id: string, status: 'open' | 'closed') =>
-  call(messageState, { params: { id }, body: { status } })
 
 export interface TicketFilter {
   q: string
@@ -112,11 +103,6 @@ export const saveTicketMessage = (
   key: string,
 ) => call(replyTo, { params: { number }, body, headers: { 'idempotency-key': key } })
 
-export const saveTicket = (
-  number: string,
-  body: { status?: TicketStatus; priority?: TicketPriority },
-) => call(ticketState, { params: { number }, body })
-
 export function chatPages(status: 'open' | 'closed') {
   return infiniteQueryOptions({
     queryKey: [DESK, 'chat', 'list', status],
@@ -148,6 +134,3 @@ export const sayTyping = (id: string) => call(typingIn, { params: { id } })
 
 export const saySeen = (id: string, messageId: number) =>
   call(seenIn, { params: { id }, body: { messageId } })
-
-export const saveChatStatus = (id: string, status: 'open' | 'closed') =>
-  call(chatState, { params: { id }, body: { status } })

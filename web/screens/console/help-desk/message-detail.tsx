@@ -1,7 +1,8 @@
 // One message of the contact page: who wrote what, what was answered, and what to do with it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ContactMessage } from '#contract/help/help-desk.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { setMessageStatus, type ContactMessage } from '#contract/help/help-desk.ts'
 import { inquiryTypes } from '#words/en/help/inquiries.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread } from '#web/features/conversation/thread.tsx'
@@ -10,7 +11,7 @@ import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Failed } from '#web/ui/failed.tsx'
-import { DESK, oneMessage, saveAnswer, saveMessageStatus } from './desk-queries.ts'
+import { DESK, oneMessage, saveAnswer } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 
 export function MessageDetail({ id }: { id: string }) {
@@ -31,9 +32,9 @@ function Message({ message }: { message: ContactMessage }) {
     client.setQueryData(oneMessage(_id).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
-  const changing = useMutation({
-    mutationFn: (next: 'open' | 'closed') => saveMessageStatus(_id, next),
-    onSuccess: show,
+  const changing = useAction(setMessageStatus, {
+    input: (next: 'open' | 'closed') => ({ params: { id: _id }, body: { status: next } }),
+    onDone: show,
   })
   const isOpen = status === 'open'
 
@@ -45,16 +46,16 @@ function Message({ message }: { message: ContactMessage }) {
           variant="secondary"
           size="sm"
           busy={changing.isPending}
-          onClick={() => changing.mutate(status === 'closed' ? 'open' : 'closed')}
+          onClick={() => changing.send(status === 'closed' ? 'open' : 'closed')}
         >
           {status === 'closed' ? 'Reopen' : 'Close'}
         </Button>
       </div>
-      {changing.isError && (
+      {changing.error && (
         <Failed
           what="The message couldn’t be changed."
           error={changing.error}
-          onRetry={() => changing.mutate(changing.variables)}
+          onRetry={() => changing.variables && changing.send(changing.variables)}
         />
       )}
       <Facts>

@@ -1,7 +1,7 @@
 // One ticket as staff work on it: its facts, the thread with their notes, and the answer.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { StaffTicket } from '#contract/help/help-desk.ts'
+import { changeTicket, type StaffTicket } from '#contract/help/help-desk.ts'
 import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
@@ -9,6 +9,7 @@ import {
   type TicketStatus,
 } from '#domain/help/tickets.ts'
 import { ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ReplyForm } from '#web/features/conversation/reply-form.tsx'
 import { Thread, type ThreadEntry } from '#web/features/conversation/thread.tsx'
@@ -18,7 +19,7 @@ import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { Select, Options } from '#web/ui/fields/select.tsx'
-import { DESK, oneTicket, saveTicket, saveTicketMessage } from './desk-queries.ts'
+import { DESK, oneTicket, saveTicketMessage } from './desk-queries.ts'
 import { Detail } from './detail-state.tsx'
 import {
   CategoryFact,
@@ -45,14 +46,16 @@ function Found({ ticket }: { ticket: StaffTicket }) {
     client.setQueryData(oneTicket(number).queryKey, saved)
     void client.invalidateQueries({ queryKey: [DESK] })
   }
-  const changing = useMutation({
+  const changing = useAction(changeTicket, {
     // One after the other: the last choice is the one that stays.
     scope: { id: `ticket ${number}` },
-    mutationFn: (change: { status?: TicketStatus; priority?: TicketPriority }) =>
-      saveTicket(number, change),
-    onSuccess: show,
+    input: (body: { status?: TicketStatus; priority?: TicketPriority }) => ({
+      params: { number },
+      body,
+    }),
+    onDone: show,
   })
-  const next = changing.isPending ? changing.variables : {}
+  const next = (changing.isPending && changing.variables) || {}
 
   return (
     <>
@@ -77,7 +80,7 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           label="Status"
           value={next.status ?? status}
           aria-busy={changing.isPending}
-          onChange={(event) => changing.mutate({ status: event.target.value as TicketStatus })}
+          onChange={(event) => changing.send({ status: event.target.value as TicketStatus })}
         >
           <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         </Select>
@@ -85,16 +88,16 @@ function Found({ ticket }: { ticket: StaffTicket }) {
           label="Priority"
           value={next.priority ?? priority}
           aria-busy={changing.isPending}
-          onChange={(event) => changing.mutate({ priority: event.target.value as TicketPriority })}
+          onChange={(event) => changing.send({ priority: event.target.value as TicketPriority })}
         >
           <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
         </Select>
       </div>
-      {changing.isError && (
+      {changing.error && (
         <Failed
           what="The ticket couldn’t be changed."
           error={changing.error}
-          onRetry={() => changing.mutate(changing.variables)}
+          onRetry={() => changing.variables && changing.send(changing.variables)}
         />
       )}
       <Thread

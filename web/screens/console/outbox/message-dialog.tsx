@@ -1,20 +1,22 @@
 // One message: where it went, what became of it, what its reader sees, and sending it again.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import {
   type WholeOutboxMessage,
   readOutboxFile,
   readOutboxMail,
+  resendOutboxMessage,
 } from '#contract/messages/outbox.ts'
-import { ApiError, addressOf, urlOf } from '#web/lib/api.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { addressOf, urlOf } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { refreshOutbox, sendAgain, wholeOutboxMessage } from './outbox-queries.ts'
+import { wholeOutboxMessage } from './outbox-queries.ts'
 import { channelOf, recipientOf, stateOf, triesOf } from './words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -23,21 +25,13 @@ const askMail = addressOf(readOutboxMail)
 
 /** Stays open until it is closed; follows the message in the meantime. */
 export function MessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const client = useQueryClient()
   const message = useQuery(wholeOutboxMessage(id))
-  const sending = useMutation({
-    mutationFn: (delivery: number) => sendAgain(id, delivery),
-    onSuccess: () => {
-      toast.success('It is on its way again', 'The new delivery stands at the top of the list.')
-      refreshOutbox(client)
-    },
-    onError: (error) => {
-      toast.failure(
-        'Not sent again',
-        error instanceof ApiError ? error.message : 'Please try again.',
-      )
-      refreshOutbox(client)
-    },
+  const sending = useAction(resendOutboxMessage, {
+    input: (delivery: number) => ({ params: { id }, body: { delivery } }),
+    onDone: () =>
+      toast.success('It is on its way again', 'The new delivery stands at the top of the list.'),
+    failed: 'Not sent again',
+    toasts: 'title',
   })
   const { data } = message
   return (
@@ -65,7 +59,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
               <Button
                 busy={sending.isPending}
                 busyLabel="Sending…"
-                onClick={() => sending.mutate(data.deliveries + 1)}
+                onClick={() => sending.send(data.deliveries + 1)}
               >
                 <Send aria-hidden="true" size={18} />
                 Send again

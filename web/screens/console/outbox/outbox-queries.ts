@@ -5,7 +5,6 @@ import {
   outboxCarriers,
   readOutboxMessage,
   readOutbox,
-  resendOutboxMessage,
 } from '#contract/messages/outbox.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'
@@ -14,7 +13,6 @@ import { FILTERED_PAGES, given } from '#web/lib/paging.ts'
 const askOutbox = addressOf(readOutbox)
 const askOutboxMessage = addressOf(readOutboxMessage)
 const askCarriers = addressOf(outboxCarriers)
-const askResend = addressOf(resendOutboxMessage)
 
 const PAGE_SIZE = 25
 
@@ -49,11 +47,6 @@ export function wholeOutboxMessage(id: string) {
     queryKey: ['admin', 'outbox', 'message', id],
     queryFn: ({ signal }) => call(askOutboxMessage, { params: { id } }, { signal }),
   })
-}
-
-/** Sends a message again as the delivery of that number. */
-export function sendAgain(id: string, delivery: number) {
-  return call(askResend, { params: { id }, body: { delivery } })
 }
 
 /** Loads everything of the outbox again. */

@@ -1,15 +1,12 @@
 // What is with outside laundries, overdue first; what came back without its tag is received by its row.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { AwayUnit } from '#contract/clothes/vendors.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { receiveBack, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
+import { backFromVendor, type AwayUnit } from '#contract/clothes/vendors.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
 import { ExpectedDialog } from './expected-dialog.tsx'
 
@@ -59,12 +56,12 @@ type AwayRowProps = { unit: AwayUnit; onAnotherDay: () => void }
 function AwayRow({ unit, onAnotherDay }: AwayRowProps) {
   const words = useWords(vendorsScreen)
   const time = useLaundryTime()
-  const client = useQueryClient()
-  const receiving = useMutation({
+  const receiving = useAction(backFromVendor, {
     networkMode: 'always',
-    mutationFn: () => receiveBack(unit.orderId, [unit.unit]),
-    onError: (error) => toast.failure(problemOf(error, words.notSaved).message),
-    onSettled: () => client.invalidateQueries(VENDORS),
+    keyed: true,
+    input: () => ({ params: { id: unit.orderId }, body: { units: [unit.unit] } }),
+    failed: words.notSaved,
+    toasts: 'sentence',
   })
   const { expected, number, overdue, vendor } = unit
   const thing = words.thing(unit)
@@ -94,7 +91,7 @@ function AwayRow({ unit, onAnotherDay }: AwayRowProps) {
           variant="secondary"
           size="sm"
           busy={receiving.isPending}
-          onClick={() => receiving.mutate()}
+          onClick={() => receiving.send()}
         >
           {words.back}
           <span className="sr-only">{words.backOf({ thing, number })}</span>

@@ -1,12 +1,11 @@
 // The laundry outside says another day for what it has.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AwayUnit } from '#contract/clothes/vendors.ts'
+import { type AwayUnit, expectOn } from '#contract/clothes/vendors.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import { LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
-import { expectAnotherDay, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -23,20 +22,20 @@ type ExpectedDialogProps = {
 
 export function ExpectedDialog({ unit, together, today, onClose }: ExpectedDialogProps) {
   const words = useWords(vendorsScreen)
-  const client = useQueryClient()
   const [expected, setExpected] = useState(unit.overdue ? today : (unit.expected ?? today))
   const [isAll, setAll] = useState(together.length > 1)
-  const saving = useMutation({
+  const saving = useAction(expectOn, {
     networkMode: 'always',
-    mutationFn: () =>
-      expectAnotherDay(unit.orderId, { units: isAll ? [...together] : [unit.unit], expected }),
-    onSuccess: () => {
-      void client.invalidateQueries(VENDORS)
-      onClose()
-    },
+    keyed: true,
+    input: () => ({
+      params: { id: unit.orderId },
+      body: { units: isAll ? [...together] : [unit.unit], expected },
+    }),
+    failed: words.notSaved,
+    onDone: onClose,
   })
   const submit = () => {
-    if (expected !== '') saving.mutate()
+    if (expected !== '') saving.send()
   }
   return (
     <FormDialog

@@ -1,14 +1,14 @@
 // Giving away and receiving back: what is scanned goes to the outside laundry that is chosen, or is at the plant again.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'
-import type { listVendors } from '#contract/clothes/vendors.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { handToVendor, type listVendors } from '#contract/clothes/vendors.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { findTag } from '#web/features/scan/find-tag.ts'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { firstDestination, VendorFields } from '#web/features/outside-laundries/vendor-fields.tsx'
-import { giveAway, receiveBack, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
+import { giveAway, receiveBack } from '#web/features/outside-laundries/vendors-query.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
@@ -18,15 +18,15 @@ const WAYS = ['give', 'back'] as const
 
 export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendors> }) {
   const words = useWords(vendorsScreen)
-  const client = useQueryClient()
   const canGive = vendors.vendors.some(({ active }) => active)
   const [way, setWay] = useState<(typeof WAYS)[number]>(canGive ? 'give' : 'back')
   const [chosen, setChosen] = useState<ReturnType<typeof firstDestination> | null>(null)
   const to = chosen ?? firstDestination(vendors)
   const isReady = way === 'back' || (to.vendor !== '' && to.expected !== '')
-  const scan = useMutation({
+  const scan = useAction(handToVendor, {
     networkMode: 'always',
-    mutationFn: async (code: string) => {
+    failed: words.notSaved,
+    by: async (code: string) => {
       const found = await findTag(code)
       if (found.kind === 'place') throw new ApiError(422, 'unknown_tag', words.ofPlace)
       const { order, unit: number } = found
@@ -40,7 +40,6 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
       const unit = saved.units[number - 1]!
       return { number: saved.number, name: saved.name, unit }
     },
-    onSettled: () => client.invalidateQueries(VENDORS),
   })
   const done = scan.data
   const pick = (each: (typeof WAYS)[number]) => {
@@ -74,7 +73,7 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
           label={way === 'give' ? words.scanGive : words.scanBack}
           hint={words.scanHint}
           asksForCamera
-          onScan={scan.mutateAsync}
+          onScan={scan.sendAsync}
         />
       )}
       <output className="block empty:hidden">
@@ -94,7 +93,7 @@ export function GiveAndReceive({ vendors }: { vendors: AnswerOf<typeof listVendo
           </span>
         )}
       </output>
-      {scan.isError && <FormProblem problem={problemOf(scan.error, words.notSaved)} />}
+      <FormProblem problem={scan.problem} />
     </div>
   )
 }

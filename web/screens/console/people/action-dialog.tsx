@@ -1,5 +1,5 @@
 // A question before something is done about a colleague: suspending, reinstating, removing, taking two-step login away.
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   reinstateColleague,
   removeColleague,
@@ -8,12 +8,12 @@ import {
   takeSecondFactor,
 } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { callProven } from '#web/lib/proof.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { putColleague, refreshPeople } from './people-queries.ts'
+import { putColleague } from './people-queries.ts'
 
 export type Action = 'suspend' | 'reinstate' | 'remove' | 'takeTwoStep'
 
@@ -73,19 +73,18 @@ export function ActionDialog({ action, colleague, onClose }: ActionDialogProps) 
   const words = useWords(peopleScreen)
   const client = useQueryClient()
   const { title, means, confirm, act } = questionOf(action, colleague, words)
-  const acting = useMutation({
-    mutationFn: () => act(client),
-    onSuccess: (said) => {
-      toast.success(said)
-      refreshPeople(client)
-    },
-    onError: (error) => toast.failure(problemOf(error, words.notDone).message),
-    onSettled: onClose,
+  // All of them change the same.
+  const acting = useAction(suspendColleague, {
+    by: () => act(client),
+    onDone: (said) => toast.success(said),
+    failed: words.notDone,
+    toasts: 'sentence',
+    onEnd: onClose,
   })
   return (
     <ConfirmDialog
       onClose={onClose}
-      onConfirm={() => acting.mutate()}
+      onConfirm={() => acting.send()}
       danger={action !== 'reinstate'}
       title={<span className="wrap-anywhere">{title}</span>}
       confirmLabel={confirm}

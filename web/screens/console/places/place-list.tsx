@@ -1,10 +1,11 @@
 // The racks, machines and vans: their names, what they hold, and their tags to be printed.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import type { Place } from '#contract/clothes/places.ts'
+import { makePlace, renamePlace, type Place } from '#contract/clothes/places.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
 import { PLACE_KINDS, PLACE_NAME_MAX_LENGTH, type PlaceKind } from '#domain/clothes/places.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { PrintTags } from '#web/features/tags/print-tags.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +15,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
-import { addPlace, EVERYTHING_PLACED, nameAgain, PLACES } from './places-queries.ts'
+import { PLACES } from './places-queries.ts'
 import { ProcessSelect } from './process-select.tsx'
 import { RetirePlace } from './retire-place.tsx'
 
@@ -73,22 +74,20 @@ export function PlaceList() {
 
 function Add() {
   const words = useWords(placesScreen)
-  const client = useQueryClient()
   const [kind, setKind] = useState<PlaceKind>('rack')
   const [process, setProcess] = useState<Process | null>(null)
   const [name, setName] = useState('')
-  const adding = useMutation({
+  const adding = useAction(makePlace, {
     networkMode: 'always',
-    mutationFn: addPlace,
-    onSuccess: async () => {
+    failed: words.notSaved,
+    onDone: () => {
       setName('')
       setProcess(null)
-      await client.invalidateQueries(EVERYTHING_PLACED)
     },
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    adding.mutate({ kind, name, ...(kind === 'machine' && { process }) })
+    adding.send({ body: { kind, name, ...(kind === 'machine' && { process }) } })
   }
   return (
     <form onSubmit={submit} className="grid gap-3" noValidate>
@@ -114,7 +113,7 @@ function Add() {
         />
       </div>
       {kind === 'machine' && <ProcessSelect process={process} onChoose={setProcess} />}
-      {adding.isError && <FormProblem problem={problemOf(adding.error, words.notSaved)} />}
+      <FormProblem problem={adding.problem} />
       <Button
         type="submit"
         variant="secondary"
@@ -130,20 +129,16 @@ function Add() {
 
 function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
   const words = useWords(placesScreen)
-  const client = useQueryClient()
   const [name, setName] = useState(place.name)
   const [process, setProcess] = useState(place.process)
-  const renaming = useMutation({
+  const renaming = useAction(renamePlace, {
     networkMode: 'always',
-    mutationFn: nameAgain,
-    onSuccess: async () => {
-      await client.invalidateQueries(EVERYTHING_PLACED)
-      onDone()
-    },
+    failed: words.notSaved,
+    onShown: onDone,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    renaming.mutate({ code: place.code, name, process })
+    renaming.send({ params: { code: place.code }, body: { name, process } })
   }
   return (
     <form onSubmit={submit} className="grid gap-2" noValidate>
@@ -155,7 +150,7 @@ function Rename({ place, onDone }: { place: Place; onDone: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       {place.kind === 'machine' && <ProcessSelect process={process} onChoose={setProcess} />}
-      {renaming.isError && <FormProblem problem={problemOf(renaming.error, words.notSaved)} />}
+      <FormProblem problem={renaming.problem} />
       <div className="flex gap-3">
         <Button type="submit" size="sm" busy={renaming.isPending} busyLabel={words.adding}>
           {words.save}

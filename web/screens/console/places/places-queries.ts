@@ -1,22 +1,11 @@
 // What the page of places asks the server and sends it.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
-import {
-  type AgainstCare,
-  listPlaces,
-  makePlace,
-  moveUnit,
-  renamePlace,
-  retirePlace,
-  whereIs,
-} from '#contract/clothes/places.ts'
+import { type AgainstCare, listPlaces, moveUnit, whereIs } from '#contract/clothes/places.ts'
 import { addressOf, ApiError, call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 const askPlaces = addressOf(listPlaces)
-const askMake = addressOf(makePlace)
-const askRename = addressOf(renamePlace)
-const askRetire = addressOf(retirePlace)
 const askMove = addressOf(moveUnit)
 const askWhere = addressOf(whereIs)
 
@@ -36,16 +25,6 @@ export const whereOf = (q: string) =>
     queryFn: ({ signal }) => call(askWhere, { query: q === '' ? {} : { q } }, { signal }),
     staleTime: 0,
   })
-
-export const addPlace = (body: InputOf<typeof makePlace>['body']) => call(askMake, { body })
-
-export const nameAgain = ({
-  code,
-  ...body
-}: { code: string } & InputOf<typeof renamePlace>['body']) =>
-  call(askRename, { params: { code }, body })
-
-export const putOutOfUse = (code: string) => call(askRetire, { params: { code } })
 
 export const put = (body: InputOf<typeof moveUnit>['body']) =>
   call(askMove, { headers: { 'idempotency-key': newIdempotencyKey() }, body })

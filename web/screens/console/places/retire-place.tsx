@@ -1,23 +1,16 @@
 // A rack, a machine or a van that is not used any more, asked for once more; while something is there it says what.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Place } from '#contract/clothes/places.ts'
-import { problemOf } from '#web/features/forms/form-problem.tsx'
+import { type Place, retirePlace } from '#contract/clothes/places.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'
-import { EVERYTHING_PLACED, putOutOfUse } from './places-queries.ts'
 
 export function RetirePlace({ place }: { place: Place }) {
   const words = useWords(placesScreen)
-  const client = useQueryClient()
   const [isAsked, setIsAsked] = useState(false)
-  const retiring = useMutation({
-    networkMode: 'always',
-    mutationFn: () => putOutOfUse(place.code),
-    onSuccess: () => client.invalidateQueries(EVERYTHING_PLACED),
-  })
+  const retiring = useAction(retirePlace, { networkMode: 'always', failed: words.notSaved })
   const ask = () => {
     retiring.reset()
     setIsAsked(true)
@@ -31,14 +24,11 @@ export function RetirePlace({ place }: { place: Place }) {
       <ConfirmDialog
         open={isAsked}
         onClose={() => setIsAsked(false)}
-        onConfirm={() => retiring.mutate()}
+        onConfirm={() => retiring.send({ params: { code: place.code } })}
         title={words.retireTitle(place)}
         confirmLabel={words.retireNow}
         cancelLabel={words.cancel}
-        action={{
-          isPending: retiring.isPending,
-          problem: problemOf(retiring.error, words.notSaved),
-        }}
+        action={retiring}
       >
         <p>{words.retireAbout}</p>
       </ConfirmDialog>

@@ -1,12 +1,13 @@
 // The plant's page: the clothes to process now, for wet hands on a tablet, live.
+import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf } from '#web/lib/api.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type PlantOrder, plantLive } from '#contract/clothes/plant.ts'
+import { type PlantOrder, plantLive, setPlantStatus } from '#contract/clothes/plant.ts'
 import { nextAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
-import { problemOf, FormProblem } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { codeIn } from '#web/features/scan/code-in.ts'
 import { useScanner } from '#web/features/scan/use-scanner.ts'
 import { useLive } from '#web/lib/live/live.ts'
@@ -18,7 +19,7 @@ import { LiveLine } from '#web/ui/live-line.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { plantScreen } from '#words/en/clothes/plant-screen.ts'
 import { PlantCard } from './plant-card.tsx'
-import { PLANT_LIST, setAtPlant } from './plant-queries.ts'
+import { PLANT_LIST } from './plant-queries.ts'
 import { useStillCards } from './use-still-cards.ts'
 
 const { path: LIVE } = addressOf(plantLive)
@@ -35,7 +36,6 @@ type Move = { order: PlantOrder; from: PlantStatus; status: PlantStatus; isUndo?
 
 export default function Plant() {
   const words = useWords(plantScreen)
-  const client = useQueryClient()
   const list = useQuery(PLANT_LIST)
   const navigate = useNavigate()
   useScanner(
@@ -45,15 +45,18 @@ export default function Plant() {
   const [last, setLast] = useState<Move | null>(null)
   const orders = list.data ?? NO_ORDERS
   const { cards, hold } = useStillCards(orders)
-  const move = useMutation({
+  const move = useAction(setPlantStatus, {
     // Offline it fails at once and says so.
     networkMode: 'always',
-    mutationFn: ({ order, from, status }: Move) => setAtPlant(order, { from, status }),
-    onSuccess: (_, done) => {
+    input: ({ order, from, status }: Move) => ({
+      params: { id: order._id },
+      body: { from, status },
+    }),
+    failed: words.notSaved,
+    onDone: (_, done) => {
       setLast(done.isUndo ? null : done)
       if (done.status === 'ready') hold(done.order._id)
     },
-    onSettled: () => client.invalidateQueries(PLANT_LIST),
   })
   return (
     <div className="page py-5 md:py-8">
@@ -89,11 +92,11 @@ export default function Plant() {
                       order={order}
                       status={status}
                       moved={moved}
-                      isSaving={move.isPending && move.variables.order._id === order._id}
+                      isSaving={move.isPending && move.variables?.order._id === order._id}
                       onNext={() => {
                         const next = nextAtPlant(order.status)
                         hold()
-                        if (next) move.mutate({ order, from: order.status, status: next })
+                        if (next) move.send({ order, from: order.status, status: next })
                       }}
                     />
                   ))}
@@ -115,14 +118,14 @@ export default function Plant() {
               className="min-h-14 text-lg"
               disabled={move.isPending}
               onClick={() =>
-                move.mutate({ ...last, from: last.status, status: last.from, isUndo: true })
+                move.send({ ...last, from: last.status, status: last.from, isUndo: true })
               }
             >
               {words.undo}
             </Button>
           </div>
         )}
-        {move.isError && <FormProblem problem={problemOf(move.error, words.notSaved)} />}
+        <FormProblem problem={move.problem} />
         {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
       </div>
     </div>

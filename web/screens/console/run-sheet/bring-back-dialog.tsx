@@ -1,10 +1,9 @@
 // A stop that couldn't be made: why, in words for the customer, and a photo of the door.
-import { type SubmitEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
+import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { bringingBack } from '#words/en/clothes/bringing-back.ts'
@@ -26,59 +25,50 @@ export function BringBackDialog({ stop, onClose, onBring }: BringBackDialogProps
   const door = useDoorPhoto()
   const isOwn = chosen === words.reasons.length
   const reason = isOwn ? own.trim() : (words.reasons[chosen] ?? '')
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setIsAsked(true)
     if (reason === '' || door.isReading) return
     onBring(reason, door.photo)
     onClose()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words.title(stop)}
       description={words.about(stop)}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.notNow}
-          </Button>
-          <Button type="submit" form={id} disabled={door.isReading}>
-            {words.bring(stop)}
-          </Button>
-        </>
-      }
+      action={{ isPending: false }}
+      onSubmit={submit}
+      cancelLabel={words.notNow}
+      submitLabel={words.bring(stop)}
+      canSubmit={!door.isReading}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <RadioCards legend={words.why}>
-          {[...words.reasons, words.other].map((each, index) => (
-            <RadioCard
-              key={each}
-              name={`${id}-why`}
-              title={each}
-              checked={chosen === index}
-              onChange={() => setChosen(index)}
-            />
-          ))}
-        </RadioCards>
-        {isOwn && (
-          <Textarea
-            label={words.own}
-            rows={2}
-            maxLength={STOP_NOTE_MAX_LENGTH}
-            value={own}
-            error={isAsked && reason === '' ? words.whyNeeded : undefined}
-            onChange={(event) => setOwn(event.target.value)}
+      <RadioCards legend={words.why}>
+        {[...words.reasons, words.other].map((each, index) => (
+          <RadioCard
+            key={each}
+            name={`${id}-why`}
+            title={each}
+            checked={chosen === index}
+            onChange={() => setChosen(index)}
           />
-        )}
-        <DoorPhoto door={door} optional />
-        {isAsked && chosen === -1 && (
-          <p role="alert" className="font-semibold text-danger-text">
-            {words.whyNeeded}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        ))}
+      </RadioCards>
+      {isOwn && (
+        <Textarea
+          label={words.own}
+          rows={2}
+          maxLength={STOP_NOTE_MAX_LENGTH}
+          value={own}
+          error={isAsked && reason === '' ? words.whyNeeded : undefined}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+      )}
+      <DoorPhoto door={door} optional />
+      {isAsked && chosen === -1 && (
+        <p role="alert" className="font-semibold text-danger-text">
+          {words.whyNeeded}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 // Who rides to a stop, for those who see everybody's run.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { assignStop, type RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
-import { assign, putStop, RIDERS } from './sheet-queries.ts'
+import { putStop, RIDERS } from './sheet-queries.ts'
 
 /** Nothing where the stop doesn't say whose it is. */
 export function RiderChoice({ stop }: { stop: RunStop }) {
@@ -15,9 +16,12 @@ function Choice({ stop }: { stop: RunStop }) {
   const words = useWords(runSheet)
   const client = useQueryClient()
   const riders = useQuery(RIDERS)
-  const assigned = useMutation({
-    mutationFn: (riderId: string | null) => assign(stop, riderId),
-    onSuccess: (saved) => putStop(client, saved),
+  const assigned = useAction(assignStop, {
+    input: (riderId: string | null) => ({
+      params: { orderId: stop.orderId, kind: stop.kind },
+      body: { riderId },
+    }),
+    onDone: (saved) => putStop(client, saved),
   })
   const known = riders.data ?? (stop.rider ? [stop.rider] : [])
   return (
@@ -27,7 +31,7 @@ function Choice({ stop }: { stop: RunStop }) {
         value={stop.rider?._id ?? ''}
         disabled={assigned.isPending || stop.done}
         error={assigned.error?.message}
-        onChange={(event) => assigned.mutate(event.target.value || null)}
+        onChange={(event) => assigned.send(event.target.value || null)}
       >
         <option value="">{words.nobody}</option>
         {known.map(({ _id, name }) => (

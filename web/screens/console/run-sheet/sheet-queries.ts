@@ -2,13 +2,7 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
-import {
-  assignStop,
-  riders,
-  type RunStop,
-  runSheet,
-  undoCompletion,
-} from '#contract/run-sheet/run-sheet.ts'
+import { riders, type RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { refreshCash } from '#web/features/cash/cash-queries.ts'
 import { RUN_SHEET_KEY as KEY } from '#web/features/stops-to-decide/queries.ts'
 import { addressOf, call } from '#web/lib/api.ts'
@@ -17,10 +11,8 @@ import type { Completion } from '#web/offline/kept-completions.ts'
 import { datedOf } from './late-completions.ts'
 
 const askSheet = addressOf(runSheet)
-const askUndo = addressOf(undoCompletion)
 
 const askRiders = addressOf(riders)
-const askAssign = addressOf(assignStop)
 
 const askBringBack = addressOf(bringBackCall)
 
@@ -41,16 +33,6 @@ export const RIDERS = queryOptions({
   queryKey: ['admin', 'riders'],
   queryFn: ({ signal }) => call(askRiders, {}, { signal }),
 })
-
-/** @param riderId null for nobody */
-export function assign({ orderId, kind }: RunStop, riderId: string | null): Promise<RunStop> {
-  return call(askAssign, { params: { orderId, kind }, body: { riderId } })
-}
-
-/** Takes a completion back; gives the stop as it then is. */
-export function undo(completionId: string): Promise<RunStop> {
-  return call(askUndo, { params: { id: completionId } })
-}
 
 /** A stop couldn't be made; gives it as it then is. */
 export function bringBack(completion: Completion): Promise<RunStop> {

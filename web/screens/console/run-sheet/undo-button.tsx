@@ -1,9 +1,9 @@
 // Takes back what was marked on a stop.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RunStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.tsx'
-import { putStop, refreshSheet, undo } from './sheet-queries.ts'
+import { putStop } from './sheet-queries.ts'
 import type { StillList } from './use-still-list.ts'
 
 type UndoButtonProps = {
@@ -14,14 +14,14 @@ type UndoButtonProps = {
 /** Nothing where there is nothing to take back. */
 export function UndoButton({ stop: { undoable, number }, hold }: UndoButtonProps) {
   const client = useQueryClient()
-  const saving = useMutation({
-    mutationFn: undo,
-    onSuccess: (saved) => {
+  const saving = useAction(undoCompletion, {
+    input: (id: string) => ({ params: { id } }),
+    failed: 'It couldn’t be taken back.',
+    toasts: 'title',
+    onDone: (saved) => {
       hold(saved)
       putStop(client, saved)
     },
-    onError: (error) => toast.failure('It couldn’t be taken back.', error.message),
-    onSettled: () => refreshSheet(client),
   })
   if (undoable === null) return null
   return (
@@ -29,7 +29,7 @@ export function UndoButton({ stop: { undoable, number }, hold }: UndoButtonProps
       variant="secondary"
       size="sm"
       busy={saving.isPending}
-      onClick={() => saving.mutate(undoable)}
+      onClick={() => saving.send(undoable)}
     >
       Undo<span className="sr-only"> {number}</span>
     </Button>

@@ -27,7 +27,7 @@ export function CancelDialog({ club, onClose }: { club: Subscription; onClose: (
       title="Cancel your subscription?"
       confirmLabel="Cancel subscription"
       cancelLabel="Keep subscription"
-      action={{ isPending: cancel.isChanging, problem: cancel.problem }}
+      action={cancel}
     >
       <p>
         {club.trial

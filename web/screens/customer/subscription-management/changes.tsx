@@ -30,12 +30,12 @@ export function Changes({ club }: { club: Subscription }) {
     <>
       <div className="flex flex-wrap gap-3">
         {can.resume && (
-          <Button variant="accent" busy={resume.isChanging} onClick={() => resume.change()}>
+          <Button variant="accent" busy={resume.isPending} onClick={() => resume.change()}>
             Resume subscription
           </Button>
         )}
         {can.unpause && (
-          <Button variant="accent" busy={unpause.isChanging} onClick={() => unpause.change()}>
+          <Button variant="accent" busy={unpause.isPending} onClick={() => unpause.change()}>
             End the pause
           </Button>
         )}

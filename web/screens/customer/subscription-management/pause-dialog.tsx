@@ -27,7 +27,7 @@ export function PauseDialog({ club, onClose }: { club: Subscription; onClose: ()
       onClose={onClose}
       title="Pause your subscription"
       description="Until then nothing is charged and your allowance rests. The days are added to the end of your period."
-      action={{ isPending: pause.isChanging, problem: pause.problem }}
+      action={pause}
       onPress={() => pause.change()}
       cancelLabel="Not now"
       submitLabel="Pause"

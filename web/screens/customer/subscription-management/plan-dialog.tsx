@@ -45,7 +45,7 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
       title="Change plan"
       description={`The new plan begins with your next period, on ${time.day(club.endDate)}. Until then nothing changes.`}
       size="md"
-      action={{ isPending: change.isChanging, problem: change.problem }}
+      action={change}
       onPress={() => change.change()}
       cancelLabel="Not now"
       submitLabel="Change plan"

@@ -1,8 +1,10 @@
 // Changes the subscription and shows what the server made of it.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { activeClub, refreshClub } from '#web/features/club/club-queries.ts'
+import { activeClub } from '#web/features/club/club-queries.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
@@ -15,7 +17,7 @@ type ChangeTexts = {
 }
 
 /**
- * A mutation around one call of the contract, whose answer replaces the view.
+ * An action around one call of the contract, whose answer replaces the view.
  * @param onDone once it is changed: closes the dialog
  */
 export function useClubChange<Input = void>(
@@ -24,21 +26,20 @@ export function useClubChange<Input = void>(
   onDone?: () => void,
 ) {
   const client = useQueryClient()
-  const changing = useMutation({
-    mutationFn: make,
-    onSuccess(club) {
+  // All changes of a subscription show in the same places.
+  const changing = useAction(cancelSubscription, {
+    by: make,
+    onDone(club) {
       client.setQueryData(activeClub(club.userId).queryKey, club)
       toast.success(texts.done, texts.note)
       onDone?.()
     },
-    // Also after a refusal: it may have changed in the meantime.
-    onSettled: () => refreshClub(client),
   })
   const hasAnswer = changing.error instanceof ApiError && changing.error.status > 0
   const otherwise = hasAnswer ? texts.failed : (texts.unanswered ?? texts.failed)
   return {
-    change: changing.mutate,
-    isChanging: changing.isPending,
+    change: changing.send,
+    isPending: changing.isPending,
     problem: changing.error && problemOf(changing.error, otherwise),
   }
 }

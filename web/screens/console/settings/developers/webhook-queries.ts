@@ -37,12 +37,6 @@ export function deliveryPages(webhookId: string, state: DeliveryState | null) {
   })
 }
 
-/** Has everything about webhooks asked for again. */
-export function refreshWebhooks(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['admin', 'webhook-deliveries'] })
-  void client.invalidateQueries({ queryKey: staffWebhooks.queryKey })
-}
-
 /** Puts a webhook where it is shown; a new one in front. */
 export function putWebhook(client: QueryClient, webhook: Webhook): void {
   void client.cancelQueries({ queryKey: staffWebhooks.queryKey })

@@ -1,7 +1,7 @@
 // The support ticket form.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { TICKET_TEXT } from '#contract/help/tickets.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { openTicket, TICKET_TEXT } from '#contract/help/tickets.ts'
 import {
   DEFAULT_PRIORITY,
   TICKET_CATEGORIES,
@@ -10,9 +10,9 @@ import {
   type TicketPriority,
 } from '#domain/help/tickets.ts'
 import { ticketCategories, ticketPriorities } from '#words/en/help/tickets.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
-import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Select, Options } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { TICKETS, myTicket, sendTicket } from './ticket-queries.ts'
+import { myTicket, sendTicket } from './ticket-queries.ts'
 
 const EMPTY = {
   subject: '',
@@ -35,32 +35,24 @@ const EMPTY = {
 export function TicketForm() {
   const client = useQueryClient()
   const [fields, setFields] = useState(EMPTY)
-  // The same for every try at one ticket, so that a repeated request stays one ticket.
-  const key = useRef<string | null>(null)
-  const sending = useMutation({
+  const sending = useAction(openTicket, {
     ...RETRY_WHILE_AWAY,
-    mutationFn: async () => {
-      const body = { ...fields, pictures: await sendPictures(fields.pictures) }
-      return sendTicket(body, (key.current ??= newIdempotencyKey()))
-    },
-    onSuccess: ({ ticket }) => {
-      key.current = null
+    by: async (given: typeof EMPTY, key) =>
+      sendTicket({ ...given, pictures: await sendPictures(given.pictures) }, key),
+    onDone: ({ ticket }) => {
       setFields(EMPTY)
       client.setQueryData(myTicket(ticket.number).queryKey, ticket)
-      void client.invalidateQueries({ queryKey: TICKETS })
     },
+    failed: 'Your ticket could not be sent. Please try again.',
   })
-  const change = (changed: Partial<typeof EMPTY>) => {
-    key.current = null
-    setFields({ ...fields, ...changed })
-  }
+  const change = (changed: Partial<typeof EMPTY>) => setFields({ ...fields, ...changed })
   const isBlank = fields.subject.trim() === '' || fields.message.trim() === ''
   return (
     <form
       aria-label="Support ticket"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isBlank) sending.mutate()
+        if (!isBlank) sending.send(fields)
       }}
       className="grid gap-5 sm:grid-cols-2"
     >
@@ -109,13 +101,7 @@ export function TicketForm() {
           disabled={sending.isPending}
           onChange={(chosen) => change({ pictures: chosen(fields.pictures) })}
         />
-        <FormProblem
-          problem={
-            sending.isError
-              ? problemOf(sending.error, 'Your ticket could not be sent. Please try again.')
-              : null
-          }
-        />
+        <FormProblem problem={sending.problem} />
         <output className="empty:hidden">
           {sending.data && (
             <span className="block animate-rise rounded-md bg-success-wash px-4 py-3 font-semibold text-success-text">
