@@ -32,7 +32,9 @@ beforeEach(async () => {
 /** How many deliveries fit into each window from now on. */
 async function setPlaces(places: number) {
   await product.db.updateTable('business').set({ delivery_places: places }).execute()
-  await expect.poll(async () => (await product.deps.settings.current()).deliveryPlaces).toBe(places)
+  await expect
+    .poll(async () => (await product.deps.settings.current()).deliveryPlaces.deliveryPlaces)
+    .toBe(places)
 }
 
 async function taken(date: string, time: string): Promise<number> {
