@@ -201,7 +201,11 @@ async function removeSecondFactor({ db }: Database, email: string): Promise<void
 async function endSessionsHere({ db }: Database, email: string | null): Promise<void> {
   await migrateToLatest(db)
   await endSessions({ db, words: english }, email, new Date())
-  say(`${email ?? 'Everybody'} is logged out on every device.`)
+  say(
+    email === null
+      ? 'All people are logged out on every device.'
+      : `${email} is logged out on every device.`,
+  )
 }
 
 async function endDemoHere(

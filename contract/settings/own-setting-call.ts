@@ -1,4 +1,4 @@
-/** The call that changes a setting with code of its own for its fields, from what is declared of it. */
+/** The call that changes a setting whose fields have code of their own, made from its declaration. */
 import type * as z from 'zod/mini'
 import { type OwnKey, settingOf } from '#domain/settings/setting-keys.ts'
 import type { SETTINGS } from '#domain/settings/settings.ts'

@@ -21,7 +21,7 @@ import type { Call } from '../base/call.ts'
 import { rupees } from '../base/fields.ts'
 import { count, price, version } from './settings-catalogue.ts'
 
-/** What a setting holds, and the version of that. */
+/** The values of a setting, and their version. */
 type Versioned<K extends DeclaredKey> = WireValues<K> & { version: string }
 type SettingSchema<K extends DeclaredKey> = z.ZodMiniType<Versioned<K>, Versioned<K>>
 type Of<K extends DeclaredKey> = (typeof SETTINGS)[K]
@@ -166,7 +166,7 @@ export const settingSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   ),
 }
 
-/** What is answered of the settings that are read with all others. */
+/** The settings that one call answers together. */
 export const togetherAnswers = Object.fromEntries(
   TOGETHER_KEYS.map((key) => [key, calls.get(key)!.answered]),
 ) as unknown as { [K in TogetherKey]: SettingSchema<K> }

@@ -24,7 +24,7 @@ export type TogetherKey = {
 
 export type FieldsOf<K extends DeclaredKey> = Settings[K]['fields']
 
-/** What the fields of a setting hold, as calls have them: sums in rupees. */
+/** The values of a setting by field, as calls have them: sums in rupees. */
 export type WireValues<K extends DeclaredKey> = {
   -readonly [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends Field ? ValueOf<FieldsOf<K>[F]> : never
 }

@@ -22,7 +22,7 @@ export interface Setting {
   /** Where it is changed. */
   path: `/api/admin/${string}`
   permission: Permission
-  /** What the API's description says of changing it. */
+  /** The summary of its call in the API's description. */
   summary: string
   /**
    * The same of reading it alone, for those who may change it; null where a call about more than settings answers it.
@@ -37,7 +37,7 @@ export interface Setting {
   fields: 'own' | Readonly<Record<string, Field>>
 }
 
-/** What a field of a kind holds. */
+/** The value of a field, by its kind. */
 export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
   ? boolean
   : F extends { kind: 'services' }

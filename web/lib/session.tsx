@@ -153,7 +153,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks once more where somebody is remembered and the server knows nobody, for their token may just be renewed. */
+/** Asks again where the device remembers a person and the server doesn’t: another tab may just have renewed the token. */
 async function orAfterRenewal(ask: () => Promise<User | null>): Promise<User | null> {
   const user = await ask()
   if (user || !remembered()) return user

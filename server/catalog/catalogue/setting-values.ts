@@ -71,7 +71,7 @@ export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValue
   return Object.fromEntries(values) as WireValues<K>
 }
 
-/** What all of them hold, as the product reckons with it. */
+/** The values of all settings: sums in paise. */
 export function settingValuesOf(row: Row): SettingValues {
   const all = DECLARED_KEYS.map((key) => {
     const values = fieldsOf(key).map(([name, field]) => [

@@ -10,7 +10,7 @@ import type { SlotCapacities } from '#domain/slots/slots.ts'
 import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
 import type { CalendarDate } from './calendar-date.ts'
 
-/** What was set of each, by its fields. */
+/** The fields that were set, by setting. */
 type KeptSettings = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 export interface BusinessTable {

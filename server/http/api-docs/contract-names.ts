@@ -36,7 +36,7 @@ export function typeName(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What is exported; of declared settings each call and each schema by its own name. */
+/** The exports of the contract; calls and schemas of declared settings stand by their own names. */
 function membersOf([name, value]: [string, unknown]): [name: string, value: unknown][] {
   if (value === settingCalls) return Object.entries(settingCalls)
   return value === settingSchemas ? Object.entries(settingSchemas) : [[name, value]]

@@ -22,7 +22,7 @@ export interface WrittenMessage {
   parts: readonly MessagePart[]
 }
 
-/** A message that is about to leave, with what each channel asks of its person. */
+/** A message before it leaves, with the contacts of its person as they are now. */
 export interface LeavingMessage extends WrittenMessage {
   topic: string | null
   /** The person's number today. */

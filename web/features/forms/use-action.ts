@@ -50,7 +50,7 @@ type Sent<Given> = {} extends Given ? [given?: Given] : [given: Given]
 
 type Action<Answer, Given> = {
   send: (...given: Sent<Given>) => void
-  /** Sends it, and throws where it fails: for what goes on afterwards. */
+  /** Sends it, and throws where it fails: for callers that continue afterwards. */
   sendAsync: (...given: Sent<Given>) => Promise<Answer>
   isPending: boolean
   /** It waits for the network. */

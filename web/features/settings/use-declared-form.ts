@@ -8,7 +8,7 @@ import { useRecordForm } from '#web/features/forms/use-record-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { settingWords } from '#words/en/settings/setting-words.ts'
 
-/** What a setting holds, by its fields, and the version of that. */
+/** The values of a setting by field, and their version. */
 export type SettingRecord = { version: string } & Record<string, unknown>
 
 /**

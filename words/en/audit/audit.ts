@@ -78,7 +78,7 @@ export const audit = {
   'tablet.registered': ({ name }: { name: string }) => `Made a shared tablet of a browser: ${name}`,
   'tablet.cut_off': ({ name }: { name: string }) => `Cut off the shared tablet ${name}`,
   'second_factor.taken': 'Took away a lost second factor: app, recovery codes and passkeys',
-  'sessions.ended': 'Logged everybody out, by the command at the server',
+  'sessions.ended': 'Logged all people out, by command on the server',
   'sessions.ended_of_one': 'Logged a person out everywhere, by the command at the server',
   'customer.added': 'Added a customer by their phone number',
   'customer.noted': 'Wrote a note on a customer',

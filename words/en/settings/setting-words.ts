@@ -1,4 +1,4 @@
-// What is said of each declared setting: by the console, by refusals and by the audit log.
+// The words of each declared setting: for the console, for refusals and for the audit log.
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { AloneKey, DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'

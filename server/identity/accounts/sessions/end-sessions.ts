@@ -9,7 +9,7 @@ import { deleteAllSessions } from './session-store.ts'
 
 /**
  * Log-ins that wait for a second factor end as well; streams and notices end with their session.
- * @param email null ends those of everybody
+ * @param email null ends the sessions of all people
  * @throws AppError `not_found`
  */
 export async function endSessions(

@@ -1,4 +1,4 @@
-/** A new token for a session that goes on, so that a cookie that was stolen before is worth nothing any more. */
+/** A new token for the same session: a cookie that was stolen before is refused from then on. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { cookiePrefix, sessionCookie, type Session } from '../../../http/callers/session.ts'

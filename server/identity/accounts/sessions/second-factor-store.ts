@@ -76,7 +76,7 @@ export async function deleteSteps(tx: Tx, userId: string): Promise<void> {
 
 /**
  * Notes in a session that its person has just proven that it is them.
- * @param session where it goes on, with the token that takes the place of the one before
+ * @param session the session and its new token
  * @param isStrong with a second factor or a passkey; a session that was strong stays so
  */
 export async function updateProof(
