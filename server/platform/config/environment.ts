@@ -76,7 +76,30 @@ export const SECRET_LENGTH = 32
 /** Characters that the token which opens the metrics has at least. */
 const TOKEN_LENGTH = 16
 
-export const environment = z.object({
+/** The settings that hold an address which the server asks. */
+const ASKED = [
+  'SMS_URL',
+  'S3_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'STRIPE_API_URL',
+  'RAZORPAY_API_URL',
+  'GOOGLE_ISSUER',
+  'FACEBOOK_GRAPH_URL',
+] as const
+
+const IN_THE_CLEAR =
+  'leads to another machine without TLS: begin it with https, or name its host in PLAIN_HTTP_HOSTS ' +
+  'where the line between is your own'
+
+/** Whether others between could read what is asked there, and the operator doesn't say that there are none. */
+function isInTheClear(address: string | undefined, plainHosts: string): boolean {
+  if (address === undefined) return false
+  const { protocol, hostname } = new URL(address)
+  const own = plainHosts.split(',').map((host) => host.trim().toLowerCase())
+  return protocol === 'http:' && !isLoopback(hostname) && !own.includes(hostname)
+}
+
+const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -128,6 +151,7 @@ export const environment = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('washline'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  PLAIN_HTTP_HOSTS: z.string().default(''),
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket's name")
@@ -142,5 +166,12 @@ export const environment = z.object({
   WEBHOOKS_ALLOW_PRIVATE: z.enum(['0', '1']).default('0'),
   SIGN_IN_TRIES_PER_MINUTE: z.coerce.number().int().min(1).default(100),
   LIMIT_FACTOR: z.coerce.number().int().min(1).max(100_000).default(1),
+})
+
+export const environment = variables.superRefine((set, context) => {
+  for (const name of ASKED) {
+    if (isInTheClear(set[name], set.PLAIN_HTTP_HOSTS))
+      context.addIssue({ code: 'custom', path: [name], message: IN_THE_CLEAR })
+  }
 })
 export type Environment = z.output<typeof environment>
