@@ -39,7 +39,7 @@ const USAGE = `Usage:
   npm run admin -- remove-second-factor --email asha@laundry.example
       takes the authenticator app, the recovery codes and the passkeys of an account away, for who has lost them
   npm run admin -- end-sessions --email asha@laundry.example | --everyone
-      logs a person, or everybody, out on every device; the server may go on running where it has PostgreSQL
+      logs a person, or all people, out on every device; with PostgreSQL the server keeps running
   npm run admin -- end-demo [--reset-settings] [--yes]
       removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
