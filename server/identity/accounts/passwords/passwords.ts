@@ -35,7 +35,7 @@ export async function hashPassword(password: string): Promise<string> {
   return [...markOf(cost), salt, key.toString('hex')].join('$')
 }
 
-/** Whether a hash was made at another cost than new ones, so that the next sign-in makes it anew. */
+/** Whether a hash was made at another cost than new ones, so that the next sign-in replaces it. */
 export function isOutdatedHash(hash: string): boolean {
   return !hash.startsWith(`${markOf(cost).join('$')}$`)
 }
@@ -50,7 +50,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const kept = partsOf(hash)
   const fits = timingSafeEqual(await derive(password, kept.salt, kept.cost), kept.key)
-  // A wrong password takes as long as for an email that nobody has, where a new hash is made.
+  // A wrong password takes as long as for an unknown email, where a new hash is made.
   const missing = kept.cost === LIBRARY_COST ? cost.p - 1 : 0
   if (!fits && missing > 0) await derive(password, kept.salt, { ...cost, p: missing })
   return fits && (demo === 'published' || !isPublishedPassword(password))

@@ -49,7 +49,7 @@ export async function logIn(
     throw new AppError('wrong_credentials', say('wrongCredentials'))
   }
   await guess.right()
-  // Another log-in may have made the hash anew meanwhile.
+  // Another log-in may have replaced the hash meanwhile.
   const isSame = (other: string) =>
     verifyPassword(deps.demo, { hash: other, password: body.password })
   const kept = await findPasswordHash(deps.db, user.id)
