@@ -33,6 +33,9 @@ const card = {
 }
 const billingAddress = { address: '12 Church Street', city: 'Bengaluru', zipCode: '560001' }
 
+/** Lets a status change become final, after which its payment by card is opened. */
+export const A_MINUTE_LATER: Step<Person> = { who: 'visitor', call: 'a minute later' }
+
 const setStatus = (order: string, status: string) =>
   staff(`PUT /api/admin/orders/{${order}}`, { body: { status } })
 
@@ -111,6 +114,7 @@ export const ORDERS: Step<Person>[] = [
   setStatus('covered', 'picked_up'),
   setStatus('covered', 'ready'),
   setStatus('covered', 'completed'),
+  A_MINUTE_LATER,
   staff('POST /api/admin/orders/{covered}/refunds', { body: { amount: 10, reason: 'A crease.' } }),
   // Paid by a card that bounces, then in cash by mistake, then by UPI.
   meera('POST /api/users/{meera}/cards', {
@@ -130,6 +134,7 @@ export const ORDERS: Step<Person>[] = [
   }),
   setStatus('bounced', 'picked_up'),
   setStatus('bounced', 'ready'),
+  A_MINUTE_LATER,
   staff('POST /api/admin/orders/{bounced}/payments', {
     body: { method: 'cash' },
     keep: { mistake: 'payments.1._id' },
@@ -160,6 +165,7 @@ export const ORDERS: Step<Person>[] = [
       lines: [{ itemId: 'wash-fold', quantity: 7 }],
       reason: 'Seven kilograms on our scales.',
       total: '{changedTotal}',
+      agreed: true,
       revision: '{revision}',
     },
   }),

@@ -9,9 +9,10 @@ import { type Db, inTransaction } from '../../database/transaction.ts'
 import type { Step } from '../golden/step.ts'
 import { STEPS } from '../golden/steps.ts'
 import { stepTaker } from '../take-steps.ts'
+import type { TestClock } from '../test-clock.ts'
 import type { Client } from '../client.ts'
 import type { KeptLaundry } from './kept-laundry.ts'
-import { ORDERS, PEOPLE, type Person, REST, WAITING } from './later-life.ts'
+import { A_MINUTE_LATER, ORDERS, PEOPLE, type Person, REST, WAITING } from './later-life.ts'
 import { openLaundry, readFiles } from './open-laundry.ts'
 import { queueTables, readAll } from './rows.ts'
 
@@ -48,6 +49,10 @@ export async function liveALife(dataDir: string): Promise<Omit<KeptLaundry, 'ans
   const take = stepTaker(people, photo)
   const takeAll = async (steps: Step<Person>[]) => {
     for (const step of steps) {
+      if (step === A_MINUTE_LATER) {
+        await passMinute(laundry.clock, database.db)
+        continue
+      }
       const { status, message } = await take(step)
       if (status >= 400) throw new Error(`${step.who} ${step.call} answered ${status}: ${message}`)
       await untilIdle(database.db)
@@ -61,6 +66,7 @@ export async function liveALife(dataDir: string): Promise<Omit<KeptLaundry, 'ans
   await takeAll(PEOPLE)
   await takeAll(ORDERS)
   await takeAll(REST)
+  await passMinute(laundry.clock, database.db)
   await changeSettings(staff)
   await inTransaction(database.db, async (tx) => {
     for (const queue of BY_THE_CLOCK) await laundry.deps.jobs.enqueue(tx, queue, null)
@@ -126,6 +132,13 @@ async function ask(by: Client, method: 'GET' | 'PUT', url: string, payload?: obj
   const { status, body, message } = await by.send({ method, url, ...(payload && { payload }) })
   if (status >= 400) throw new Error(`${method} ${url} answered ${status}: ${message}`)
   return body
+}
+
+/** What waits until a change can't be taken back any more, such as a payment by card, comes now. */
+async function passMinute(clock: TestClock, db: Db): Promise<void> {
+  clock.set(new Date(clock.read().getTime() + 60_000).toISOString())
+  await sql`update pgboss.job set start_after = now() where state < 'active'`.execute(db)
+  await untilIdle(db)
 }
 
 /** Until what follows from a step is done: no job is due any more. */
