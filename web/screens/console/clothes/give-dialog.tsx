@@ -4,25 +4,19 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { type Problem } from '#web/features/forms/form-problem.tsx'
 import { firstDestination, VendorFields } from '#web/features/outside-laundries/vendor-fields.tsx'
-import { type Given, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
+import { giveAway, VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
+import { useClothesWork } from './use-clothes-work.ts'
 
-type GiveDialogProps = {
-  order: CustodyOrder
-  busy: boolean
-  problem: Problem | null
-  onClose: () => void
-  onGive: (given: Given) => void
-}
+type GiveDialogProps = { order: CustodyOrder; onClose: () => void }
 
-export function GiveDialog({ order, busy, problem, onClose, onGive }: GiveDialogProps) {
+export function GiveDialog({ order, onClose }: GiveDialogProps) {
   const words = useWords(vendorsScreen)
   const vendors = useQuery(VENDORS)
   const here = order.units.filter(({ place }) => place === 'plant')
@@ -33,15 +27,18 @@ export function GiveDialog({ order, busy, problem, onClose, onGive }: GiveDialog
   const to = chosen ?? (vendors.data && firstDestination(vendors.data))
   const canGive = vendors.data?.vendors.some(({ active }) => active) === true
   const isReady = units.length > 0 && !!to && to.vendor !== '' && to.expected !== ''
+  const work = useClothesWork(order.orderId, onClose)
   const submit = () => {
-    if (isReady) onGive({ units: [...units], vendor: Number(to.vendor), expected: to.expected })
+    if (!isReady) return
+    const given = { units: [...units], vendor: Number(to.vendor), expected: to.expected }
+    work.send(() => giveAway(order.orderId, given))
   }
   return (
     <FormDialog
       onClose={onClose}
       title={words.give}
       description={words.giveAbout}
-      action={{ isPending: busy, problem }}
+      action={work}
       onSubmit={submit}
       cancelLabel={words.cancel}
       submitLabel={words.giveNow}

@@ -1,19 +1,28 @@
 // What is still here of an order that is over, and goes back to its customer as it is.
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { goesBackAlone } from '#domain/clothes/goes-back.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
+import { sayReturned } from './clothes-queries.ts'
+import type { ClothesWork } from './use-clothes-work.ts'
 
-export function GoesBack({ busy, onReturned }: { busy: boolean; onReturned: () => void }) {
+/** Nothing where all has gone, or goes with the order. */
+export function GoesBack({ order, work }: { order: CustodyOrder; work: ClothesWork }) {
   const words = useWords(clothesScreen)
+  const alone = order.units
+    .filter((unit) => goesBackAlone(unit, order.status))
+    .map(({ number }) => number)
+  if (alone.length === 0) return null
   return (
     <Panel className="grid gap-3">
       <p>{words.goesBack}</p>
       <Button
         className="min-h-16 text-xl"
-        busy={busy}
+        busy={work.isPending}
         busyLabel={words.receiving}
-        onClick={onReturned}
+        onClick={() => work.send(() => sayReturned(order.orderId, alone))}
       >
         {words.returnedToCustomer}
       </Button>

@@ -2,23 +2,17 @@
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { type Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
-import type { Missing } from './clothes-queries.ts'
+import { sayMissing } from './clothes-queries.ts'
+import { useClothesWork } from './use-clothes-work.ts'
 
-type MissingDialogProps = {
-  order: CustodyOrder
-  busy: boolean
-  problem: Problem | null
-  onClose: () => void
-  onReport: (missing: Missing) => void
-}
+type MissingDialogProps = { order: CustodyOrder; onClose: () => void }
 
-export function MissingDialog({ order, busy, problem, onClose, onReport }: MissingDialogProps) {
+export function MissingDialog({ order, onClose }: MissingDialogProps) {
   const words = useWords(clothesScreen)
   const units = order.units.filter(({ place }) => place !== 'missing' && place !== 'written_off')
   const [number, setNumber] = useState(units[0]?.number ?? 0)
@@ -26,15 +20,17 @@ export function MissingDialog({ order, busy, problem, onClose, onReport }: Missi
   const [what, setWhat] = useState('')
   const unit = units.find((each) => each.number === number)
   const hasPieces = unit?.kind === 'bag' && unit.pieces !== 1
+  const work = useClothesWork(order.orderId, onClose)
   const submit = () => {
-    onReport({ unit: number, what, ...(hasPieces && isPiece && { piece: true }) })
+    const missing = { unit: number, what, ...(hasPieces && isPiece && { piece: true as const }) }
+    work.send(() => sayMissing(order.orderId, missing))
   }
   return (
     <FormDialog
       onClose={onClose}
       title={words.isMissing}
       description={words.missingHolds}
-      action={{ isPending: busy, problem }}
+      action={work}
       onSubmit={submit}
       cancelLabel={words.missingCancel}
       submitLabel={words.missingReport}

@@ -1,31 +1,30 @@
 // Saying that an order isn't counted in this time: one press for each reason, and one for none.
-import { SKIP_REASONS, type SkipReason } from '#domain/clothes/skip-reasons.ts'
-import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import type { CustodyOrder } from '#contract/clothes/custody.ts'
+import { SKIP_REASONS } from '#domain/clothes/skip-reasons.ts'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { skipReasons } from '#words/en/orders/count-levels.ts'
+import { skip } from './clothes-queries.ts'
+import { useClothesWork } from './use-clothes-work.ts'
 
-type NotNowDialogProps = {
-  busy: boolean
-  problem: Problem | null
-  onClose: () => void
-  onSkip: (why: SkipReason | null) => void
-}
+type NotNowDialogProps = { order: CustodyOrder; onClose: () => void }
 
-export function NotNowDialog({ busy, problem, onClose, onSkip }: NotNowDialogProps) {
+export function NotNowDialog({ order: { orderId }, onClose }: NotNowDialogProps) {
   const words = useWords(clothesScreen)
   const reasons = useWords(skipReasons)
+  const { send, isPending, problem } = useClothesWork(orderId, onClose)
   return (
     <Dialog
       open
       onClose={onClose}
-      locked={busy}
+      locked={isPending}
       title={words.notNowWhy}
       description={words.notNowAbout}
       footer={
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
           {words.neverMind}
         </Button>
       }
@@ -36,8 +35,8 @@ export function NotNowDialog({ busy, problem, onClose, onSkip }: NotNowDialogPro
             key={why}
             variant="secondary"
             className="min-h-14 text-lg"
-            disabled={busy}
-            onClick={() => onSkip(why)}
+            disabled={isPending}
+            onClick={() => send(() => skip(orderId, why))}
             wide
           >
             {why === null ? words.noReason : words.because({ reason: reasons[why] })}

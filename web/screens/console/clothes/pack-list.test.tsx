@@ -41,14 +41,7 @@ function drawn(units: Unit[], status: CustodyOrder['status'] = 'washing'): strin
     head: null,
   }
   return renderToStaticMarkup(
-    <PackList
-      order={order}
-      busy={false}
-      onPack={() => {}}
-      onUnpack={() => {}}
-      onMore={() => {}}
-      onBack={() => {}}
-    />,
+    <PackList order={order} work={{ isPending: false, send: () => {} }} onMore={() => {}} />,
   )
 }
 

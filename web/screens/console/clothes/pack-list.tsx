@@ -4,34 +4,34 @@ import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { areClothesHere } from '#domain/clothes/custody.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
+import { receiveBack } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { vendorsScreen } from '#words/en/clothes/vendors-screen.ts'
+import { pack, unpack } from './clothes-queries.ts'
 import { isPacked, packedOf, PackRow } from './pack-row.tsx'
+import type { ClothesWork } from './use-clothes-work.ts'
 
 type PackListProps = {
   order: CustodyOrder
-  busy: boolean
-  onPack: (units: number[], grams?: number) => void
-  onUnpack: (unit: number) => void
-  /** It is back from an outside laundry. */
-  onBack: (unit: number) => void
+  work: Pick<ClothesWork, 'send' | 'isPending'>
   /** To say what it is, take a photo of it, or give it another tag. */
   onMore: (unit: number) => void
 }
 
-export function PackList({ order, busy, onPack, onUnpack, onBack, onMore }: PackListProps) {
+export function PackList({ order, work, onMore }: PackListProps) {
   const words = useWords(clothesScreen)
   const { packed, all } = packedOf(order)
   const away = useWords(vendorsScreen)
+  const { orderId: id } = order
   const isHere = areClothesHere(order.status)
-  const press = ({ number, place }: CustodyOrder['units'][number]) => {
-    if (place === 'vendor') onBack(number)
-    else if (isPacked({ place })) onUnpack(number)
-    else onPack([number])
-  }
+  const press = ({ number, place }: CustodyOrder['units'][number]) =>
+    work.send(() => {
+      if (place === 'vendor') return receiveBack(id, [number])
+      return isPacked({ place }) ? unpack(id, [number]) : pack(id, { units: [number] })
+    })
   return (
     <section className="grid gap-4">
       <output
@@ -57,7 +57,12 @@ export function PackList({ order, busy, onPack, onUnpack, onBack, onMore }: Pack
       {order.units.some(({ place }) => place === 'vendor') && (
         <p className="text-sm text-ink-soft">{away.pressBack}</p>
       )}
-      {isHere && packed === all && <WeighOut busy={busy} onWeigh={(grams) => onPack([], grams)} />}
+      {isHere && packed === all && (
+        <WeighOut
+          busy={work.isPending}
+          onWeigh={(grams) => work.send(() => pack(id, { units: [], grams }))}
+        />
+      )}
       <p className="text-lg empty:hidden">{words.weights(order.weights)}</p>
       {order.weights.differs !== null && (
         <p className="rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text">

@@ -20,6 +20,22 @@ const SAREE: KnownGarment = {
   cleanCount: 3,
 }
 
+const ORDER: CustodyOrder = {
+  orderId: '1',
+  number: 'LC-2345-6789',
+  status: 'picked_up',
+  name: 'Asha',
+  pieces: 0,
+  counting: { level: 'bags', state: 'open', asOrdered: [] },
+  lines: [],
+  units: [],
+  handedIn: null,
+  doorPhoto: null,
+  weights: { in: null, out: null, differs: null },
+  events: [],
+  head: null,
+}
+
 const drawn = (
   pieces: readonly NewPiece[],
   asOrdered: AsOrdered[] = [],
@@ -29,15 +45,11 @@ const drawn = (
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <ReceiveForm
+        order={{ ...ORDER, counting: { ...ORDER.counting, asOrdered }, lines, handedIn }}
         pieces={pieces}
         onPieces={() => {}}
         garments={[SAREE]}
-        counting={{ level: 'bags', asOrdered }}
-        lines={lines}
-        handedIn={handedIn}
-        doorPhoto={null}
-        busy={false}
-        problem={null}
+        action={{ isPending: false }}
         onReceive={() => {}}
       />
     </QueryClientProvider>,

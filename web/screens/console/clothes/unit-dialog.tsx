@@ -2,7 +2,7 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
-import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { ScanField } from '#web/features/scan/scan-field.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -10,40 +10,33 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
-import { type Said, sendPhotos } from './clothes-queries.ts'
+import { describe, retag, sendPhotos } from './clothes-queries.ts'
+import { ForeignAlert } from './foreign-alert.tsx'
 import { ItemPills, OtherItem } from './item-choice.tsx'
 import type { NewPiece } from './new-piece.ts'
 import { PieceFields } from './piece-fields.tsx'
+import { useClothesWork } from './use-clothes-work.ts'
 
 type Unit = CustodyOrder['units'][number]
 
 type UnitDialogProps = {
+  order: CustodyOrder
   unit: Unit
-  /** What was ordered. */
-  lines: CustodyOrder['lines']
   garments: readonly KnownGarment[]
-  busy: boolean
-  problem: Problem | null
   onClose: () => void
-  /** @param said sends photos first */
-  onDescribe: (said: () => Promise<Said>) => void
-  /** Rejects for a tag that is refused. */
-  onRetag: (tag: string) => Promise<unknown>
 }
 
 export function UnitDialog({
+  order: { orderId, lines },
   unit,
-  lines,
   garments,
-  busy,
-  problem,
   onClose,
-  onDescribe,
-  onRetag,
 }: UnitDialogProps) {
   const words = useWords(clothesScreen)
   const more = useWords(piecesScreen)
   const form = useId()
+  const work = useClothesWork(orderId, onClose)
+  const place = { id: orderId, unit: unit.number }
   const [piece, setPiece] = useState<NewPiece>(() => pieceOf(unit))
   const isChanged =
     piece.photos.length > 0 ||
@@ -57,64 +50,81 @@ export function UnitDialog({
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    onDescribe(async () => ({
-      stage: 'packing',
-      ...(piece.name.trim() !== '' && piece.name.trim() !== unit.name && { name: piece.name }),
-      ...(piece.garment?._id !== unit.garment?._id && { garment: piece.garment?._id ?? null }),
-      ...(piece.item !== itemIn(unit) && { item: piece.item ?? null }),
-      ...(piece.photos.length > 0 && { pictures: await sendPhotos(piece.photos) }),
-    }))
+    work.send(async () =>
+      describe(place, {
+        stage: 'packing',
+        ...(piece.name.trim() !== '' && piece.name.trim() !== unit.name && { name: piece.name }),
+        ...(piece.garment?._id !== unit.garment?._id && { garment: piece.garment?._id ?? null }),
+        ...(piece.item !== itemIn(unit) && { item: piece.item ?? null }),
+        ...(piece.photos.length > 0 && { pictures: await sendPhotos(piece.photos) }),
+      }),
+    )
   }
   return (
-    <Dialog
-      open
-      size="md"
-      onClose={onClose}
-      locked={busy}
-      title={words.unit(unit)}
-      footer={
-        <Button type="submit" form={form} busy={busy} busyLabel={more.saving} disabled={!isChanged}>
-          {more.save}
-        </Button>
-      }
-    >
-      <FormProblem problem={problem} />
-      <CareSigns never={unit.garment?.never ?? []} />
-      {unit.pictures.length > 0 && (
-        <ul aria-label={more.photos} className="flex flex-wrap gap-2">
-          {unit.pictures.map(({ _id, stage, imageUrl, thumbnailUrl }, index) => (
-            <li key={_id}>
-              <a href={imageUrl} target="_blank" rel="noreferrer" className="block rounded-md">
-                <img
-                  src={thumbnailUrl}
-                  alt={more.photoOf({ position: index + 1, stage })}
-                  className="size-20 rounded-md bg-sunk object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      <form id={form} onSubmit={submit} className="grid gap-1" noValidate>
-        <ItemPills {...choice} />
-        <PieceFields
-          piece={piece}
-          garments={garments}
-          onChange={(change) => setPiece((before) => change(before))}
-        />
-        <OtherItem {...choice} />
-      </form>
-      <section className="grid gap-3 border-t border-line pt-4">
-        <h3 className="text-lg">{more.newTag}</h3>
-        <ScanField
-          busy={busy}
-          label={more.scanNewTag}
-          hint={more.newTagHint(unit)}
-          asksForCamera
-          onScan={onRetag}
-        />
-      </section>
-    </Dialog>
+    <>
+      <Dialog
+        open
+        size="md"
+        onClose={onClose}
+        locked={work.isPending}
+        title={words.unit(unit)}
+        footer={
+          <Button
+            type="submit"
+            form={form}
+            busy={work.isPending}
+            busyLabel={more.saving}
+            disabled={!isChanged}
+          >
+            {more.save}
+          </Button>
+        }
+      >
+        <FormProblem problem={work.problem} />
+        <CareSigns never={unit.garment?.never ?? []} />
+        <UnitPictures unit={unit} />
+        <form id={form} onSubmit={submit} className="grid gap-1" noValidate>
+          <ItemPills {...choice} />
+          <PieceFields
+            piece={piece}
+            garments={garments}
+            onChange={(change) => setPiece((before) => change(before))}
+          />
+          <OtherItem {...choice} />
+        </form>
+        <section className="grid gap-3 border-t border-line pt-4">
+          <h3 className="text-lg">{more.newTag}</h3>
+          <ScanField
+            busy={work.isPending}
+            label={more.scanNewTag}
+            hint={more.newTagHint(unit)}
+            asksForCamera
+            onScan={(tag) => work.sendAsync(() => retag(place, tag))}
+          />
+        </section>
+      </Dialog>
+      {work.foreign && <ForeignAlert foreign={work.foreign} onClose={work.reset} />}
+    </>
+  )
+}
+
+function UnitPictures({ unit: { pictures } }: { unit: Unit }) {
+  const words = useWords(piecesScreen)
+  if (pictures.length === 0) return null
+  return (
+    <ul aria-label={words.photos} className="flex flex-wrap gap-2">
+      {pictures.map(({ _id, stage, imageUrl, thumbnailUrl }, index) => (
+        <li key={_id}>
+          <a href={imageUrl} target="_blank" rel="noreferrer" className="block rounded-md">
+            <img
+              src={thumbnailUrl}
+              alt={words.photoOf({ position: index + 1, stage })}
+              className="size-20 rounded-md bg-sunk object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
