@@ -1,5 +1,5 @@
 // Why an order, or some of its items, can't be split off, and what to do instead.
-import type { SplitProblem, SplitRefusal } from '#domain/orders/split-order.ts'
+import type { SplitProblem, SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 
 export const splitRefusals = {
   splitOver: 'This order is over, so there is nothing left to deliver.',

@@ -1,5 +1,5 @@
 /** Whether an order can be split, read from what stands about it. */
-import { splitRefusal, type SplitRefusal } from '#domain/orders/split-order.ts'
+import { splitRefusal, type SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 

@@ -4,7 +4,7 @@ import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
-import { mostApart, splitOrder, type SplitProblem } from '#domain/orders/split-order.ts'
+import { mostApart, splitOrder, type SplitProblem } from '#domain/orders/splitting/split-order.ts'
 
 /** How many steps of each line go, by its item: pieces, or 1 for all that is weighed. */
 export type Steps = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 // Owns how what a customer agreed to pay falls to the two parts of an order.
-import type { Paise } from '../base/money.ts'
-import type { PriceTerms } from './price-tolerance.ts'
+import type { Paise } from '../../base/money.ts'
+import type { PriceTerms } from '../price-tolerance.ts'
 
 /**
  * In the share of the prices, to the paisa: together both parts have what the whole had, and neither is less than its

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { quoteChange } from './changed-lines.ts'
-import { gstIn } from '../settings/gst.ts'
-import { LARGEST_LIMITS } from '../catalogue/limits.ts'
-import { isWithin } from './price-tolerance.ts'
-import { quoteOrder, type OrderLine } from '../catalogue/pricing.ts'
+import { quoteChange } from '../changed-lines.ts'
+import { gstIn } from '../../settings/gst.ts'
+import { LARGEST_LIMITS } from '../../catalogue/limits.ts'
+import { isWithin } from '../price-tolerance.ts'
+import { quoteOrder, type OrderLine } from '../../catalogue/pricing.ts'
 import {
   mostApart,
   splitOrder,

@@ -1,14 +1,14 @@
 // Owns the split of an order in two: which orders can be, what goes into the second, and how their price falls apart.
 import { splitTerms } from './split-terms.ts'
-import { leastChargeWithin } from '../catalogue/least-charge.ts'
-import { isBeforeDelivery } from './delivery-move.ts'
-import { isChargedAt } from '../payments/order-payments.ts'
-import { sumPaise, type Paise } from '../base/money.ts'
-import type { DeliveryPreference, PaymentMethod } from './record/order-choices.ts'
-import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
-import type { PriceTerms } from './price-tolerance.ts'
-import type { OrderLine, QuotedLine } from '../catalogue/pricing.ts'
-import { fail, ok, type Result } from '../base/result.ts'
+import { leastChargeWithin } from '../../catalogue/least-charge.ts'
+import { isBeforeDelivery } from '../delivery-move.ts'
+import { isChargedAt } from '../../payments/order-payments.ts'
+import { sumPaise, type Paise } from '../../base/money.ts'
+import type { DeliveryPreference, PaymentMethod } from '../record/order-choices.ts'
+import { isTerminal, type OrderStatus } from '../record/order-lifecycle.ts'
+import type { PriceTerms } from '../price-tolerance.ts'
+import type { OrderLine, QuotedLine } from '../../catalogue/pricing.ts'
+import { fail, ok, type Result } from '../../base/result.ts'
 
 /** Why an order stays whole. */
 export const SPLIT_REFUSALS = [
