@@ -1,5 +1,6 @@
 // Owns what the laundry cleans and at which prices: the services and the catalogue's first content.
 import type { Paise } from '../base/money.ts'
+import type { RuleSettings } from '../orders/rules/order-rules.ts'
 import type { SERVICE_IDS, UNITS } from './service-ids.ts'
 
 export type ServiceId = (typeof SERVICE_IDS)[number]
@@ -81,8 +82,8 @@ type PriceRow = readonly [name: string, listRupees: number, onlineRupees?: numbe
 export interface Catalogue {
   items: readonly CatalogueItem[]
   expressFeePaise: Paise
-  /** What washing by weight is charged at least, in kilograms; 0 where there is no least charge. */
-  leastKilograms: number
+  /** What the laundry set for its rules of orders. */
+  rules: RuleSettings
   /** Whether the counter and orders by phone charge the online price too. */
   onlineEverywhere: boolean
 }

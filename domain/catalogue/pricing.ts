@@ -4,11 +4,17 @@ import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'
 import { quantityProblem, sizeProblem } from './limits.ts'
 import type { OrderSizeLimits, SizeProblem } from './limits.ts'
-import { leastChargePaise } from './least-charge.ts'
 import { sumPaise } from '../base/money.ts'
 import { costPaise, sumQuantities } from '../base/quantity.ts'
 import type { Paise } from '../base/money.ts'
 import type { DeliveryPreference } from '../orders/record/order-choices.ts'
+import {
+  chargedPaise,
+  chargesOf,
+  NO_RULES,
+  type RuleCharge,
+  type RuleSettings,
+} from '../orders/rules/order-rules.ts'
 import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'
 
@@ -32,10 +38,10 @@ export type QuotedLine = {
 
 export type Quote = {
   readonly lines: readonly QuotedLine[]
-  /** The lines with the least charge. */
+  /** The lines with what rules charge. */
   readonly itemsPaise: Paise
-  /** What the kilograms cost that are missing to the least that is charged. */
-  readonly leastChargePaise: Paise
+  /** What rules of orders charge on top of the lines. */
+  readonly charges: readonly RuleCharge[]
   readonly expressFeePaise: Paise
   /** What the Laundry Club covers. */
   readonly coveredPaise: Paise
@@ -58,7 +64,7 @@ export type Quote = {
 export const NO_QUOTE: Quote = {
   lines: [],
   itemsPaise: 0,
-  leastChargePaise: 0,
+  charges: [],
   expressFeePaise: 0,
   coveredPaise: 0,
   discountPaise: 0,
@@ -83,7 +89,7 @@ export type QuoteProblem =
 /**
  * Prices a selection: online prices where there are any, the express fee only for
  * express, and a total that is always the sum of its lines and the fee without what the discounts take off,
- * one after the other. A least charge is in it, and nothing is taken off it. Lines of the same item become one, in the order they first appear; zero quantities
+ * one after the other. What rules of orders charge is in it, and nothing is taken off that. Lines of the same item become one, in the order they first appear; zero quantities
  * fall away.
  * Refuses quantities that are negative, not whole (or not to 100 g, where they were weighed) or beyond the laundry's
  * limits, unknown items and an empty selection.
@@ -99,8 +105,8 @@ export function quoteOrder(asked: {
   readonly limits: OrderSizeLimits
   /** Where the laundry takes larger ones, for the refusal. */
   readonly phone?: string | undefined
-  /** What washing by weight is charged at least; 0 or nothing where there is no least charge. */
-  readonly leastKilograms?: number | undefined
+  /** What the laundry set for its rules of orders. */
+  readonly rules?: RuleSettings | undefined
   /** What the customer has that takes something off; what covers lines comes first. */
   readonly discounts?: readonly Discount[] | undefined
 }): Result<Quote, QuoteProblem> {
@@ -138,7 +144,7 @@ export function quoteOrder(asked: {
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
   const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
-  return ok(quoteOf(priced, leastChargePaise(priced.lines, asked.leastKilograms ?? 0)))
+  return ok(quoteOf(priced, chargesOf(priced, asked.rules ?? NO_RULES)))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
@@ -163,17 +169,18 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
   }
 }
 
-function quoteOf(priced: Priced<QuotedLine>, leastPaise: Paise): Quote {
+function quoteOf(priced: Priced<QuotedLine>, charges: readonly RuleCharge[]): Quote {
   const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
-  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + leastPaise
+  const addedPaise = chargedPaise(charges)
+  const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + addedPaise
   const coveredPaise = sumPaise(lines.map((line) => line.coveredPaise))
-  const totalPaise = duePaise(priced) + leastPaise
+  const totalPaise = duePaise(priced) + addedPaise
   const listItemsPaise = sumPaise(lines.map((line) => line.listAmountPaise))
-  const listPaise = listItemsPaise + leastPaise + expressFeePaise
+  const listPaise = listItemsPaise + addedPaise + expressFeePaise
   return {
     lines,
     itemsPaise,
-    leastChargePaise: leastPaise,
+    charges,
     expressFeePaise,
     coveredPaise,
     discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,

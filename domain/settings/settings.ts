@@ -1,7 +1,7 @@
 /** What staff set about the laundry: each setting once, for the calls, the store, the audit log and the console. */
-import { MOST_LEAST_KILOGRAMS } from '../catalogue/least-charge.ts'
 import { LARGEST_LIMITS } from '../catalogue/limits.ts'
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
+import { MOST_LEAST_KILOGRAMS } from '../orders/rules/least-charge.ts'
 import type { Setting } from './setting-kinds.ts'
 
 /** In the order in which `GET /api/admin/settings` answers them. */

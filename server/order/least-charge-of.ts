@@ -1,5 +1,5 @@
 /** The least charge within a stored order's items. */
-import { leastChargeWithin } from '#domain/catalogue/least-charge.ts'
+import { leastChargeWithin } from '#domain/orders/rules/least-charge.ts'
 import type { Paise } from '#domain/base/money.ts'
 
 /** In paise; 0 for an order that was charged by its lines alone. */

@@ -22,7 +22,7 @@ import { tagSheets } from './clothes/tag-sheets.ts'
 import { bulkAnswers } from './orders/bulk-answers.ts'
 import { invoices } from './invoices/invoices.ts'
 import { carePreferences } from './catalogue/care-preferences.ts'
-import { leastWeight } from './settings/least-weight.ts'
+import { ruleCharges } from './orders/rule-charges.ts'
 import { mail, texts } from './messages/mail.ts'
 import { handedOverUnpacked } from './run-sheet/stop-misfits.ts'
 import { moneyReasons } from './payments/money-reasons.ts'
@@ -113,7 +113,7 @@ export const english = {
   mail,
   /** How somebody likes their clothes to be finished. */
   carePreferences,
-  leastWeight,
+  ruleCharges,
   /** Below the message of a mail about an order. */
   orderMail,
   orderSums,

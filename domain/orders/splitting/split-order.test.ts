@@ -35,8 +35,10 @@ const PLAIN = {
   limits: LARGEST_LIMITS,
 } as const
 
+const ruled = (kilograms: number) => ({ leastCharge: { kilograms } })
+
 function ordered(lines: readonly OrderLine[], leastKilograms = 0, terms = {}) {
-  const quoted = quoteOrder({ ...PLAIN, lines, leastKilograms })
+  const quoted = quoteOrder({ ...PLAIN, lines, rules: ruled(leastKilograms) })
   if (!quoted.ok) throw new Error(quoted.error.kind)
   const { itemsPaise, listPaise } = quoted.value
   const agreed = { agreedPaise: itemsPaise, tolerancePaise: 0, ...terms }
@@ -152,7 +154,12 @@ describe('an order in two', () => {
           expect(isWithin(part, part.itemsPaise) || !isWithin(whole, whole.itemsPaise)).toBe(true)
           // A later change of its items finds the price that it has.
           const { lines, leastKilograms } = part
-          const priced = quoteChange({ ...PLAIN, ordered: lines, lines, leastKilograms })
+          const priced = quoteChange({
+            ...PLAIN,
+            ordered: lines,
+            lines,
+            rules: ruled(leastKilograms),
+          })
           expect(priced).toMatchObject({
             value: { totalPaise: part.itemsPaise, listPaise: part.listPaise },
           })

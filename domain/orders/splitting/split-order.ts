@@ -1,6 +1,6 @@
 // Owns the split of an order in two: which orders can be, what goes into the second, and how their price falls apart.
 import { splitTerms } from './split-terms.ts'
-import { leastChargeWithin } from '../../catalogue/least-charge.ts'
+import { leastChargeWithin } from '../rules/least-charge.ts'
 import { isBeforeDelivery } from '../delivery-move.ts'
 import { isChargedAt } from '../../payments/order-payments.ts'
 import { sumPaise, type Paise } from '../../base/money.ts'

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
+import { NO_RULES } from '#domain/orders/rules/order-rules.ts'
 import { localBusiness } from './local-business.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 
@@ -15,7 +16,7 @@ const SETTINGS: BusinessSettings = {
 const CATALOGUE = {
   items: FIRST_CATALOGUE,
   expressFeePaise: 2000,
-  leastKilograms: 0,
+  rules: NO_RULES,
   onlineEverywhere: false,
 }
 
@@ -50,7 +51,7 @@ it('leaves out what staff have not filled in, and the days it is closed', () => 
       areas: [],
       hours: [null, null, null, null, null, null, { opensMinutes: 0, closesMinutes: 1440 }],
     },
-    { items: [], expressFeePaise: 0, leastKilograms: 0, onlineEverywhere: false },
+    { items: [], expressFeePaise: 0, rules: NO_RULES, onlineEverywhere: false },
     'https://laundry.example',
   )
   for (const field of ['telephone', 'email', 'address', 'areaServed', 'priceRange'])

@@ -15,8 +15,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
     route(
       catalogue,
       async () => {
-        const [{ items, expressFeePaise, leastKilograms, onlineEverywhere }, { limits }] =
-          await Promise.all([deps.catalogue.current(), settings.current()])
+        const [{ items, expressFeePaise, rules, onlineEverywhere }, { limits }] = await Promise.all(
+          [deps.catalogue.current(), settings.current()],
+        )
+        const { kilograms: leastKilograms } = rules.leastCharge
         const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({

@@ -10,10 +10,7 @@ import { settingValuesOf } from './setting-values.ts'
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
-    db
-      .selectFrom('business')
-      .select(['express_fee_paise', 'least_kilograms', 'online_price_everywhere'])
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
     db
       .selectFrom('catalogue_items')
       .selectAll()
@@ -24,7 +21,7 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
   ])
   return {
     expressFeePaise: business.express_fee_paise,
-    leastKilograms: business.least_kilograms,
+    rules: settingValuesOf(business),
     onlineEverywhere: business.online_price_everywhere,
     items: items.map((item) => ({
       id: item.id,

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { catalogue } from '#contract/catalogue/catalogue.ts'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
+import { NO_RULES, type RuleSettings } from '#domain/orders/rules/order-rules.ts'
 import { call } from '#web/lib/api.ts'
 import { askCatalogue, catalogueOf } from './current-catalogue.ts'
 
@@ -18,6 +19,11 @@ export const catalogueQuery = queryOptions({
 /** How large an order can be; what a new laundry starts with until the server has answered. */
 export function useOrderSize(): AnswerOf<typeof catalogue>['limits'] {
   return useQuery(catalogueQuery).data?.limits ?? DEFAULT_LIMITS
+}
+
+/** What the laundry set for its rules of orders; none until the server has answered. */
+export function useOrderRules(): RuleSettings {
+  return useQuery(catalogueQuery).data?.rules ?? NO_RULES
 }
 
 /** An item's full name: "Shirt (Dry Cleaning)", or "Wash & Fold" where the service says the same. */

@@ -7,6 +7,7 @@ import {
   FIRST_CATALOGUE,
 } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
+import { NO_RULES } from '#domain/orders/rules/order-rules.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { cachedQuery } from '#web/lib/cached-query.ts'
 
@@ -26,7 +27,7 @@ export function catalogueOf({
       onlinePricePaise: onlinePrice === null ? null : fromRupees(onlinePrice),
     })),
     expressFeePaise: fromRupees(expressFee),
-    leastKilograms,
+    rules: { leastCharge: { kilograms: leastKilograms } },
     onlineEverywhere: onlinePriceEverywhere,
   }
 }
@@ -36,7 +37,7 @@ export const useCatalogue = cachedQuery<Catalogue>(
   {
     items: FIRST_CATALOGUE,
     expressFeePaise: DEFAULT_EXPRESS_FEE_PAISE,
-    leastKilograms: 0,
+    rules: NO_RULES,
     onlineEverywhere: false,
   },
   { what: 'The prices', freshMs: 60_000, ask: async () => catalogueOf(await call(askCatalogue)) },

@@ -60,7 +60,7 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'wash and fold minimum':
       return `${SUGGESTED_KG} kg`
     case 'least weight':
-      return leastWeight.sentence(catalogue)
+      return leastWeight.sentence(catalogue.rules.leastCharge)
     case 'express fee':
       return formatPaise(catalogue.expressFeePaise)
   }

@@ -127,7 +127,7 @@ function factsOf(
 }
 
 function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['sums'] {
-  const { orderMail, handOverWords, leastWeight, counting, orderSums } = words
+  const { orderMail, handOverWords, counting, orderSums, ruleCharges } = words
   if (!order.counted)
     return writtenItems(words, order).map((name) => ({ name, amount: counting.afterCounting }))
   const row = (name: string, paise: number) => ({ name, amount: orderMail.amount({ paise }) })
@@ -136,7 +136,7 @@ function sumsOf({ words }: CalendarContext, order: WrittenOrder): EmailDetails['
   const least = leastChargeOf(order)
   return [
     ...order.lines.map((line) => row(orderMail.item(line), line.amount_paise)),
-    ...(least > 0 ? [row(leastWeight.charge, least)] : []),
+    ...(least > 0 ? [row(ruleCharges.least_charge, least)] : []),
     ...(express > 0 ? [row(handOverWords.wayBack(handOversOf(order)).express, express)] : []),
     ...order.adjustments.map((each) => row(orderMail.adjustment(each), -each.paise)),
     ...reductionsOf(account).map(({ kind, paise }) => row(orderSums.reduction({ kind }), -paise)),

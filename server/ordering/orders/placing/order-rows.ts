@@ -39,7 +39,7 @@ export interface OrderRows {
 }
 
 /**
- * @param who whose order it is, who places it, the saved card it is paid with, and under which least charge
+ * @param who whose order it is, who places it, and the saved card it is paid with
  * @param repeat what a repeated request is recognised by
  */
 export function orderRows(
@@ -50,8 +50,6 @@ export function orderRows(
     companyId: string | null
     by: Person
     card: { id: string; brand: string; last4: string } | null
-    /** What the laundry charges at least now. */
-    leastKilograms: number
     priceBasis: PriceBasis
   },
   input: OrderInput,
@@ -90,7 +88,7 @@ export function orderRows(
     counted: input.toBeCounted === undefined,
     has_units: false,
     bag_services: [...(input.toBeCounted ?? [])],
-    least_kilograms: who.leastKilograms,
+    least_kilograms: settings.leastCharge.kilograms,
     price_basis: who.priceBasis,
     adjustments: keptAdjustments(quote),
     paid_at: null,

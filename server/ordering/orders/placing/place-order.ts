@@ -115,9 +115,8 @@ async function storeOrder(deps: Deps, asked: Asked): Promise<OrderRow> {
     const delivery = isEvading
       ? await nextWindow(tx, offer.settings, first.order, first.delivery)
       : first.delivery
-    const { settings, companyId, priceBasis, catalogue } = offer
-    const { leastKilograms } = catalogue
-    const who = { customerId: customer.id, companyId, by, card, leastKilograms, priceBasis }
+    const { settings, companyId, priceBasis } = offer
+    const who = { customerId: customer.id, companyId, by, card, priceBasis }
     const made = orderRows(settings, who, input, quote, delivery, asked.repeat, now)
     const decided = { rows: made, quote, delivery, discounts, newPhone }
     return { rows: made, garments: await writeOrder(tx, deps, asked, offer, decided) }

@@ -60,7 +60,7 @@ export function priceChange(
       catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
-      leastKilograms: order.least_kilograms,
+      rules: { leastCharge: { kilograms: order.least_kilograms } },
       limits: settings.limits,
       phone: settings.phone,
       discounts,

@@ -41,7 +41,7 @@ export function priceSelection(
     catalogue: catalogue.items,
     delivery,
     expressFeePaise: catalogue.expressFeePaise,
-    leastKilograms: catalogue.leastKilograms,
+    rules: catalogue.rules,
     limits,
     phone,
     discounts,

@@ -6,6 +6,7 @@ import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { type Paise, toRupees } from '#domain/base/money.ts'
 import { mostPaise } from '#domain/orders/price-tolerance.ts'
+import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
@@ -28,7 +29,7 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
       covered: toRupees(line.coveredPaise),
     })),
     itemsTotal: toRupees(quote.itemsPaise),
-    ...leastChargeView(quote.leastChargePaise),
+    ...leastChargeView(chargedPaise(quote.charges, 'least_charge')),
     expressFee: toRupees(quote.expressFeePaise),
     covered: toRupees(quote.coveredPaise),
     discount: toRupees(quote.discountPaise),

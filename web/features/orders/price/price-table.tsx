@@ -12,7 +12,7 @@ import { useWords } from '#web/lib/words.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
-import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 
 type PriceTableProps = {
@@ -36,7 +36,7 @@ export function PriceTable({
   clubNote = null,
   savedText = null,
 }: PriceTableProps) {
-  const words = useWords(leastWeight)
+  const words = useWords(ruleCharges)
   const { wayBack } = useWords(handOverWords)
   const { afterCounting, most } = useWords(counting)
   const sums = useWords(orderSums)
@@ -76,7 +76,7 @@ export function PriceTable({
           </tr>
         ))}
         {priced.leastCharge !== undefined && (
-          <Row name={words.charge} amount={rupeesText(priced.leastCharge)} />
+          <Row name={words.least_charge} amount={rupeesText(priced.leastCharge)} />
         )}
         {priced.expressFee > 0 && (
           <Row name={wayBack(priced).express} amount={rupeesText(priced.expressFee)} />

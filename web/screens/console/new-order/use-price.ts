@@ -49,7 +49,7 @@ export function usePrice(
       catalogue: itemsFor(catalogue.items, company, basisOfStaff(catalogue)),
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: catalogue.expressFeePaise,
-      leastKilograms: catalogue.leastKilograms,
+      rules: catalogue.rules,
       limits: catalogue.limits,
       phone,
     })

@@ -6,14 +6,14 @@ import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { counting } from '#words/en/orders/counting.ts'
-import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import type { Bag } from './state/use-bag.ts'
 import type { Cost } from './state/use-cost.ts'
 
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const { quote } = cost
-  const words = useWords(leastWeight)
+  const words = useWords(ruleCharges)
   const { toBeCounted } = useWords(counting)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
@@ -48,12 +48,12 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
                 </span>
               </li>
             ))}
-            {quote.leastChargePaise > 0 && (
-              <li className="flex justify-between gap-3">
-                <span>{words.charge}</span>
-                <span className="shrink-0 tabular-nums">{formatPaise(quote.leastChargePaise)}</span>
+            {quote.charges.map(({ rule, paise }) => (
+              <li key={rule} className="flex justify-between gap-3">
+                <span>{words[rule]}</span>
+                <span className="shrink-0 tabular-nums">{formatPaise(paise)}</span>
               </li>
-            )}
+            ))}
             {quote.expressFeePaise > 0 && (
               <li className="flex justify-between gap-3">
                 <span>Express delivery</span>

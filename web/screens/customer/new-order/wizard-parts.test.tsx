@@ -32,7 +32,7 @@ function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 
     delivery,
     expressFeePaise: 20_00,
     limits: DEFAULT_LIMITS,
-    leastKilograms,
+    rules: { leastCharge: { kilograms: leastKilograms } },
   })
   if (!quote.ok) throw new Error('It has a price.')
   return quote.value

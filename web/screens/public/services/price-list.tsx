@@ -151,7 +151,8 @@ function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>
             <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, back
-            within {serviceOf('wash-fold').turnaroundHours} hours. {leastWeight.sentence(catalogue)}
+            within {serviceOf('wash-fold').turnaroundHours} hours.{' '}
+            {leastWeight.sentence(catalogue.rules.leastCharge)}
           </span>
           <strong className="text-xl">{formatPaise(perKgPaise)} per kg</strong>
         </p>

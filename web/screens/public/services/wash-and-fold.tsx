@@ -83,7 +83,9 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
               <Term name="Average load" value={AVERAGE_LOAD} />
               <Term name="Back within" value={`${TURNAROUND_HOURS} hours`} />
             </dl>
-            <p className="mt-3 text-sm text-ink-soft">{leastWeight.sentence(catalogue)}</p>
+            <p className="mt-3 text-sm text-ink-soft">
+              {leastWeight.sentence(catalogue.rules.leastCharge)}
+            </p>
           </div>
         </div>
       </div>

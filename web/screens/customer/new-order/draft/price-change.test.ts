@@ -30,7 +30,7 @@ function priced(
       const pricePaise = prices[item.id]
       return pricePaise === undefined ? item : { ...item, onlinePricePaise: pricePaise }
     }),
-    leastKilograms,
+    rules: { leastCharge: { kilograms: leastKilograms } },
     discounts: club ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
   })
   if (!quote.ok) throw new Error(quote.error.kind)

@@ -3,9 +3,10 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Paise, formatPaise, fromRupees } from '#domain/base/money.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
+import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
-import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */
@@ -13,7 +14,8 @@ export type ShownPrice = Omit<SeenPrice, 'selection'>
 
 /** What the browser worked out. */
 export function shownQuote(quote: Quote): ShownPrice {
-  const { totalPaise, expressFeePaise, coveredPaise, discountPaise, leastChargePaise } = quote
+  const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
+  const leastChargePaise = chargedPaise(quote.charges, 'least_charge')
   const lines = quote.lines.map((line) => ({
     itemId: line.itemId,
     title: itemTitle(line),
@@ -50,7 +52,11 @@ export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange 
     toPaise: after.totalPaise,
     parts: [
       ...parts,
-      ...difference(leastWeight.charge, before.leastChargePaise ?? 0, after.leastChargePaise ?? 0),
+      ...difference(
+        ruleCharges.least_charge,
+        before.leastChargePaise ?? 0,
+        after.leastChargePaise ?? 0,
+      ),
       ...difference('Express delivery', before.expressFeePaise, after.expressFeePaise),
       ...difference('Your Laundry Club covers', before.coveredPaise, after.coveredPaise, ''),
       ...difference('Your discount', before.discountPaise, after.discountPaise),

@@ -1,7 +1,7 @@
 // One service of the first step: what it is, and its items as tiles.
 import { Clock } from 'lucide-react'
 import type { CatalogueItem, Service } from '#domain/catalogue/catalogue.ts'
-import { useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
+import { useOrderRules, useOrderSize } from '#web/features/catalogue/catalogue-query.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
@@ -12,23 +12,16 @@ import { usePieceDrawing } from './use-piece-drawing.ts'
 
 type ServiceSectionProps = {
   service: Service
-  /** What washing by weight is charged at least; 0 for no least charge. */
-  leastKilograms: number
   items: readonly CatalogueItem[]
   quantities: Counts
   onQuantity: (itemId: string, quantity: number) => void
 }
 
-export function ServiceSection({
-  service,
-  leastKilograms,
-  items,
-  quantities,
-  onQuantity,
-}: ServiceSectionProps) {
+export function ServiceSection({ service, items, quantities, onQuantity }: ServiceSectionProps) {
   const words = useWords(chooseServices)
   const least = useWords(leastWeight)
   const limits = useOrderSize()
+  const { leastCharge } = useOrderRules()
   const Drawing = usePieceDrawing()
   const id = sectionId(service)
   return (
@@ -61,7 +54,7 @@ export function ServiceSection({
       </ul>
       {service.unit === 'kg' && (
         <p className="mt-2 text-sm text-ink-soft">
-          {`${least.sentence({ leastKilograms })} ${words.averageLoad}`}
+          {`${least.sentence(leastCharge)} ${words.averageLoad}`}
         </p>
       )}
     </section>

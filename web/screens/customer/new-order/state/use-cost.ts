@@ -58,7 +58,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     const context: PricingContext = {
       catalogue: catalogue?.items ?? [],
       expressFeePaise: catalogue?.expressFeePaise ?? 0,
-      leastKilograms: catalogue?.leastKilograms ?? 0,
+      rules: catalogue?.rules,
       limits: catalogue?.limits ?? DEFAULT_LIMITS,
       phone,
       discounts: [

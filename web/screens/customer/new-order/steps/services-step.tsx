@@ -63,11 +63,7 @@ type ServiceListProps = Pick<ServicesStepProps, 'onQuantity'> & {
   quantities: Draft['quantities']
 }
 
-function ServiceList({
-  catalogue: { items, leastKilograms },
-  quantities,
-  onQuantity,
-}: ServiceListProps) {
+function ServiceList({ catalogue: { items }, quantities, onQuantity }: ServiceListProps) {
   const [typed, setTyped] = useState('')
   const found = useMemo(() => servicesWith(items, typed), [items, typed])
   // A slow phone shows what was typed before what it finds; and the first service before all the others, unless
@@ -90,7 +86,6 @@ function ServiceList({
             <ServiceSection
               key={service.service.id}
               service={service.service}
-              leastKilograms={leastKilograms}
               items={service.items}
               quantities={quantities}
               onQuantity={onQuantity}

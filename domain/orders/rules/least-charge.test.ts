@@ -1,22 +1,24 @@
 // What an order with little washing costs more, where a laundry charges a least weight.
 import { describe, expect, it } from 'vitest'
-import { FIRST_CATALOGUE } from './catalogue.ts'
-import { leastChargePaise } from './least-charge.ts'
-import { DEFAULT_LIMITS } from './limits.ts'
-import { quoteOrder } from './pricing.ts'
+import { FIRST_CATALOGUE } from '../../catalogue/catalogue.ts'
+import { leastCharge } from './least-charge.ts'
+import { DEFAULT_LIMITS } from '../../catalogue/limits.ts'
+import { quoteOrder } from '../../catalogue/pricing.ts'
 
 const washing = (quantity: number, coveredQuantity = 0, unitPricePaise = 7000) =>
   ({ unit: 'kg', quantity, unitPricePaise, coveredQuantity }) as const
 const shirt = { unit: 'piece', quantity: 2, unitPricePaise: 1500, coveredQuantity: 0 } as const
 
-function quoted(leastKilograms: number, lines: { itemId: string; quantity: number }[]) {
+const least = (kilograms: number) => ({ leastCharge: { kilograms } })
+
+function quoted(kilograms: number, lines: { itemId: string; quantity: number }[]) {
   const quote = quoteOrder({
     lines,
     catalogue: FIRST_CATALOGUE,
     delivery: 'express',
     expressFeePaise: 2000,
     limits: DEFAULT_LIMITS,
-    leastKilograms,
+    rules: least(kilograms),
   })
   if (!quote.ok) throw new Error(quote.error.kind)
   return quote.value
@@ -31,8 +33,8 @@ describe('the least charge', () => {
     ['of pieces alone', [shirt], 3, 0],
     ['at the lowest price', [washing(1, 0, 9000), washing(1), shirt], 3, 7000],
     ['where the Laundry Club covers any of it', [washing(2, 1)], 3, 0],
-  ] as const)('%s', (_, lines, least, paise) => {
-    expect(leastChargePaise(lines, least)).toBe(paise)
+  ] as const)('%s', (_, lines, kilograms, paise) => {
+    expect(leastCharge.check({ lines }, least(kilograms))?.chargePaise ?? 0).toBe(paise)
   })
 
   it('is in the items, the list price and the total, and saves nothing', () => {
@@ -42,8 +44,12 @@ describe('the least charge', () => {
     ]
     const off = quoted(0, lines)
     const on = quoted(3, lines)
-    expect(off).toMatchObject({ leastChargePaise: 0, itemsPaise: 15_000, totalPaise: 17_000 })
-    expect(on).toMatchObject({ leastChargePaise: 7000, itemsPaise: 22_000, totalPaise: 24_000 })
+    expect(off).toMatchObject({ charges: [], itemsPaise: 15_000, totalPaise: 17_000 })
+    expect(on).toMatchObject({
+      charges: [{ rule: 'least_charge', paise: 7000 }],
+      itemsPaise: 22_000,
+      totalPaise: 24_000,
+    })
     expect(on.discountPaise).toBe(0)
     expect(on.savedPaise).toBe(off.savedPaise)
   })

@@ -1,0 +1,34 @@
+// Owns the least charge: what an order with little washing costs more, where a laundry charges a least weight.
+import { sumPaise, type Paise } from '../../base/money.ts'
+import { costPaise, quantityLeft, sumQuantities } from '../../base/quantity.ts'
+import type { OrderRule } from './order-rule.ts'
+
+/** The most that a laundry may charge at least, in kilograms. */
+export const MOST_LEAST_KILOGRAMS = 10
+
+/** What is charged at least, in kilograms; 0 where there is no least charge. */
+export type LeastChargeSettings = { readonly leastCharge: { readonly kilograms: number } }
+
+/**
+ * Charges the kilograms that are missing, at the lowest price among the order's own. Nothing for an order
+ * without washing by weight, and nothing where the Laundry Club covers any of it.
+ */
+export const leastCharge = {
+  code: 'least_charge',
+  check({ lines }, { leastCharge: least }) {
+    const weighed = lines.filter(({ unit }) => unit === 'kg')
+    if (weighed.length === 0 || weighed.some((line) => line.coveredQuantity > 0)) return null
+    const kilograms = sumQuantities(weighed.map(({ quantity }) => quantity))
+    const pricePaise = Math.min(...weighed.map(({ unitPricePaise }) => unitPricePaise))
+    const chargePaise = costPaise(pricePaise, Math.max(0, quantityLeft(least.kilograms, kilograms)))
+    return chargePaise > 0 ? { chargePaise } : null
+  },
+} as const satisfies OrderRule<LeastChargeSettings>
+
+/** The least charge within what an order's items came to, as it was when the order was priced. */
+export function leastChargeWithin(
+  itemsPaise: Paise,
+  lines: readonly { readonly amountPaise: Paise }[],
+): Paise {
+  return itemsPaise - sumPaise(lines.map(({ amountPaise }) => amountPaise))
+}

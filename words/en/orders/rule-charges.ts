@@ -1,0 +1,6 @@
+// The names of what rules of orders charge, beside the sum.
+import type { RuleCharge } from '#domain/orders/rules/order-rules.ts'
+
+export const ruleCharges: Readonly<Record<RuleCharge['rule'], string>> = {
+  least_charge: 'Least charge for wash & fold',
+}
