@@ -1,8 +1,8 @@
 // Asks somebody who is signed in to prove again that it is them: with the password and a code, or a passkey.
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import type { InputOf } from '#contract/base/call.ts'
 import {
   beginPasskeyProof,
   proveAgain,
@@ -24,6 +24,7 @@ import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { secondFactorOf } from './second-factor-query.ts'
 
 type ProofDialogProps = { user: User; onDone: (isProven: boolean) => void }
@@ -39,22 +40,10 @@ export function ProofDialog(props: ProofDialogProps) {
 
 function Asking({ user, onDone }: ProofDialogProps) {
   const { proof, step } = useWords(secondFactorScreen)
-  const client = useQueryClient()
   const form = useId()
-  const options = secondFactorOf(user._id)
-  const query = useQuery(options)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const proven = (state: SecondFactor | null) => {
-    if (!state) return
-    client.setQueryData(options.queryKey, state)
-    onDone(true)
-  }
-  const byPassword = useAction(proveAgain, {
-    input: () => ({ body: { password, ...(code !== '' && { code: code.trim() }) } }),
-    onDone: proven,
-  })
-  const byPasskey = useMutation({ mutationFn: withPasskey, onSuccess: proven })
+  const { query, byPassword, byPasskey } = useProof(user, onDone)
   const isBusy = byPassword.isPending || byPasskey.isPending
   const failed = byPassword.error ?? byPasskey.error
   const state = query.data
@@ -63,7 +52,7 @@ function Asking({ user, onDone }: ProofDialogProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     byPasskey.reset()
-    if (isReady && !isBusy) byPassword.send()
+    if (isReady && !isBusy) byPassword.send({ password, ...(code !== '' && { code: code.trim() }) })
   }
 
   return (
@@ -96,20 +85,15 @@ function Asking({ user, onDone }: ProofDialogProps) {
         <div className="grid gap-5">
           {state.passkeys > 0 && canUsePasskeys() && (
             <>
-              <Button
+              <PasskeyButton
                 variant="secondary"
-                wide
                 disabled={byPassword.isPending}
                 busy={byPasskey.isPending}
-                busyLabel={step.waiting}
                 onClick={() => {
                   byPassword.reset()
                   byPasskey.mutate()
                 }}
-              >
-                <KeyRound aria-hidden="true" size={20} className="shrink-0" />
-                {step.usePasskey}
-              </Button>
+              />
               <p className="text-center text-sm text-ink-soft">{proof.orPassword}</p>
             </>
           )}
@@ -143,6 +127,23 @@ function Asking({ user, onDone }: ProofDialogProps) {
       )}
     </Dialog>
   )
+}
+
+function useProof(user: User, onDone: ProofDialogProps['onDone']) {
+  const client = useQueryClient()
+  const options = secondFactorOf(user._id)
+  const query = useQuery(options)
+  const proven = (state: SecondFactor | null) => {
+    if (!state) return
+    client.setQueryData(options.queryKey, state)
+    onDone(true)
+  }
+  const byPassword = useAction(proveAgain, {
+    input: (body: InputOf<typeof proveAgain>['body']) => ({ body }),
+    onDone: proven,
+  })
+  const byPasskey = useMutation({ mutationFn: withPasskey, onSuccess: proven })
+  return { query, byPassword, byPasskey }
 }
 
 async function withPasskey(): Promise<SecondFactor | null> {

@@ -27,7 +27,7 @@ type PhoneSignInProps = {
 type NoAccount = Extract<AnswerOf<typeof signInByPhone>, { success: false }>
 
 export function PhoneSignIn(props: PhoneSignInProps) {
-  const { signupPath, onSignedIn, onUsePassword, onStep } = props
+  const { onSignedIn, onUsePassword, onStep } = props
   const words = useWords(phoneSignInScreen)
   const [phone, setPhone] = useState('')
   const [refused, setRefused] = useState<string>()
@@ -56,26 +56,7 @@ export function PhoneSignIn(props: PhoneSignInProps) {
     if (checked.success) asking.send({ phone })
   }
 
-  if (noAccount)
-    return (
-      <div className="grid gap-5">
-        <output>{noAccount.message}</output>
-        {noAccount.claimable && (
-          <ClaimEntry phoneProof={noAccount.phoneProof} onSignedIn={onSignedIn} />
-        )}
-        <LinkButton
-          wide
-          variant={noAccount.claimable ? 'secondary' : 'primary'}
-          to={signupPath}
-          state={{ phone: noAccount.phone, phoneProof: noAccount.phoneProof }}
-        >
-          {noAccount.claimable ? words.createInstead : words.createAccount}
-        </LinkButton>
-        <Button variant="secondary" wide onClick={onUsePassword}>
-          {words.usePassword}
-        </Button>
-      </div>
-    )
+  if (noAccount) return <NoAccountYet {...props} found={noAccount} />
 
   return (
     <div className="grid gap-5">
@@ -123,6 +104,31 @@ export function PhoneSignIn(props: PhoneSignInProps) {
         </form>
       )}
       <Button variant="quiet" onClick={onUsePassword}>
+        {words.usePassword}
+      </Button>
+    </div>
+  )
+}
+
+type NoAccountYetProps = Omit<PhoneSignInProps, 'onStep'> & { found: NoAccount }
+
+/** The ways from a number that is confirmed to an account. */
+function NoAccountYet({ found, signupPath, onSignedIn, onUsePassword }: NoAccountYetProps) {
+  const words = useWords(phoneSignInScreen)
+  const { message, claimable, phone, phoneProof } = found
+  return (
+    <div className="grid gap-5">
+      <output>{message}</output>
+      {claimable && <ClaimEntry phoneProof={phoneProof} onSignedIn={onSignedIn} />}
+      <LinkButton
+        wide
+        variant={claimable ? 'secondary' : 'primary'}
+        to={signupPath}
+        state={{ phone, phoneProof }}
+      >
+        {claimable ? words.createInstead : words.createAccount}
+      </LinkButton>
+      <Button variant="secondary" wide onClick={onUsePassword}>
         {words.usePassword}
       </Button>
     </div>

@@ -1,17 +1,13 @@
 // The Login screen.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { demoAccounts, login, loginBody } from '#contract/accounts/accounts.ts'
+import { demoAccounts } from '#contract/accounts/accounts.ts'
 import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { readBehindHash } from '#domain/base/secret-links.ts'
 import { call } from '#web/lib/api.ts'
-import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { referralIn, signInPath } from '#web/features/account/return-path.ts'
@@ -19,16 +15,14 @@ import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx
 import { TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { type DemoAccount, DemoAccounts } from './demo-accounts.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { OtherWays } from './other-ways.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { SocialButtons } from './social-buttons.tsx'
-import { secondFactorIn, secondFactorInAddress } from './second-factor-needed.ts'
+import { secondFactorInAddress } from './second-factor-needed.ts'
+import { type PasswordLogin, usePasswordLogin } from './use-password-login.ts'
 import { wordsAfterReturn } from './words-after-return.ts'
-import { EmailField } from '#web/features/account/person-fields.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const SecondStep = lazyPart(async () => ({
@@ -50,15 +44,8 @@ export default function Screen() {
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
   const elsewhere = hydrated ? wordsAfterReturn(search) : null
-  const submit = useRef<HTMLButtonElement>(null)
-  const [problem, setProblem] = useState<Problem | null>(null)
   const [byPhone, setByPhone] = useState(false)
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
-  const form = useForm({
-    resolver: zodResolver(loginBody),
-    defaultValues: { email: '', password: '', rememberMe: false },
-  })
-  const { errors, isSubmitting } = form.formState
   const demo = useQuery({
     queryKey: ['demo-accounts'],
     queryFn: ({ signal }) => call(demoAccounts, {}, { signal }),
@@ -66,40 +53,7 @@ export default function Screen() {
     staleTime: Infinity,
   })
 
-  const fill = ({ email, password }: DemoAccount) => {
-    setProblem(null)
-    setByPhone(false)
-    form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
-    form.setValue('password', password, { shouldValidate: form.formState.isSubmitted })
-    // On a phone the form is further up: the next press is on Login.
-    submit.current?.focus()
-  }
-
-  useEffect(() => {
-    const customer = demo.data?.find((account) => account.role === 'customer')
-    const { email, password } = form.getValues()
-    if (!customer || email !== '' || password !== '') return
-    // Who stands in a field is about to type: it would come behind what is written there.
-    if (document.activeElement instanceof HTMLInputElement) return
-    // Not reset(), which writes into the fields later, over what somebody has typed by then.
-    form.setValue('email', customer.email)
-    form.setValue('password', customer.password)
-  }, [demo.data, form])
-
-  const send = form.handleSubmit(async (body) => {
-    setProblem(null)
-    try {
-      const answer = await call(login, { body })
-      signIn(answer.user)
-    } catch (error) {
-      const needed = secondFactorIn(error)
-      if (needed) return setStep(needed)
-      logProblem('Login failed:', error)
-      setProblem(problemOf(error, 'Login failed. Please try again.'))
-      form.setFocus('password')
-    }
-  })
-
+  const login = usePasswordLogin(demo.data, setStep)
   useEffect(() => setStep(secondFactorInAddress()), [])
 
   if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
@@ -120,7 +74,13 @@ export default function Screen() {
           <p className="font-display text-xl font-bold text-balance">
             Picked up, washed, pressed and back at your door.
           </p>
-          <DemoAccounts accounts={demo.data ?? []} onChoose={fill} />
+          <DemoAccounts
+            accounts={demo.data ?? []}
+            onChoose={(account) => {
+              setByPhone(false)
+              login.fill(account)
+            }}
+          />
         </>
       }
     >
@@ -129,13 +89,13 @@ export default function Screen() {
         <Suspense fallback={<Spinner label="One moment..." />}>
           <SecondStep
             step={step}
-            isRemembered={() => form.getValues('rememberMe') ?? false}
+            isRemembered={login.isRemembered}
             onSignedIn={signIn}
             onStartAgain={(why) => {
               setStep(null)
               setByPhone(false)
-              setProblem(why)
-              form.resetField('password')
+              login.setProblem(why)
+              login.form.resetField('password')
             }}
           />
         </Suspense>
@@ -150,56 +110,49 @@ export default function Screen() {
           />
         </Suspense>
       )}
-      <form
-        noValidate
-        method="post"
-        onSubmit={send}
+      <PasswordForm
+        login={login}
+        before={elsewhere === 'welcome' ? null : elsewhere}
         hidden={byPhone || step !== null}
-        className="grid gap-5"
       >
-        <EmailField
-          autoComplete="username"
-          error={errors.email?.message}
-          {...form.register('email')}
+        <WaysBeside
+          login={login}
+          isDemo={(demo.data ?? []).length > 0}
+          onCode={() => setByPhone(true)}
         />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <Checkbox {...form.register('rememberMe')}>Remember me</Checkbox>
-          <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center">
-            Forgot password?
-          </TextLink>
-        </div>
-        <FormProblem problem={problem ?? (elsewhere === 'welcome' ? null : elsewhere)} />
-        <Button ref={submit} type="submit" wide busy={isSubmitting} busyLabel="Signing in...">
-          Login
-        </Button>
-        <div className="grid gap-5 not-has-[button]:hidden">
-          <p className="grid [grid-template-columns:1fr_auto_1fr] items-center gap-4 text-center text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
-            or continue with
-          </p>
-          <SocialButtons
-            next={goal}
-            referral={referral}
-            isDemo={(demo.data ?? []).length > 0}
-            onProblem={setProblem}
-          />
-          <OtherWays
-            isRemembered={() => form.getValues('rememberMe') ?? false}
-            onCode={() => setByPhone(true)}
-            onSignedIn={signIn}
-            onProblem={setProblem}
-          />
-        </div>
         <p className="text-center">
           New here?{' '}
           <TextLink to={signInPath('/signup', goal, referral)}>Create an account</TextLink>
         </p>
-      </form>
+      </PasswordForm>
     </AuthFrame>
+  )
+}
+
+type WaysBesideProps = { login: PasswordLogin; isDemo: boolean; onCode: () => void }
+
+function WaysBeside({ login, isDemo, onCode }: WaysBesideProps) {
+  const { signIn } = useSession()
+  const [search] = useSearchParams()
+  const hydrated = useHydrated()
+  const goal = useGoal()
+  return (
+    <div className="grid gap-5 not-has-[button]:hidden">
+      <p className="grid [grid-template-columns:1fr_auto_1fr] items-center gap-4 text-center text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
+        or continue with
+      </p>
+      <SocialButtons
+        next={goal}
+        referral={hydrated ? referralIn(search) : null}
+        isDemo={isDemo}
+        onProblem={login.setProblem}
+      />
+      <OtherWays
+        isRemembered={login.isRemembered}
+        onCode={onCode}
+        onSignedIn={signIn}
+        onProblem={login.setProblem}
+      />
+    </div>
   )
 }

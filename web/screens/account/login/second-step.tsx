@@ -1,6 +1,5 @@
 // The second step of logging in: a code of the authenticator app, a recovery code, or a passkey.
 import { useMutation } from '@tanstack/react-query'
-import { KeyRound } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { endSignIn, type SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
@@ -9,6 +8,7 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
+import { PasskeyButton } from '#web/features/account/second-factor/passkey-button.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -62,20 +62,15 @@ export function SecondStep({ step, isRemembered, onSignedIn, onStartAgain }: Sec
         <p className="text-ink-soft">{withApp ? words.intro : words.passkeyIntro}</p>
       </div>
       {withPasskey && (
-        <Button
+        <PasskeyButton
           variant={withApp ? 'secondary' : 'primary'}
-          wide
           disabled={byCode.isPending}
           busy={byPasskey.isPending}
-          busyLabel={words.waiting}
           onClick={() => {
             byCode.reset()
             byPasskey.mutate()
           }}
-        >
-          <KeyRound aria-hidden="true" size={20} className="shrink-0" />
-          {words.usePasskey}
-        </Button>
+        />
       )}
       {(withApp || withRecovery) && (
         <form noValidate onSubmit={submit} className="grid gap-5">

@@ -33,14 +33,6 @@ export function AddressesTab({ user }: { user: User }) {
   const addresses = useQuery(options)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const makeDefault = useAction(changeAddress, {
-    input: (addressId: string) => ({
-      params: { id: user._id, addressId },
-      body: { isDefault: true },
-    }),
-    failed: 'The default couldn’t be changed.',
-    toasts: 'title',
-  })
   const remove = useAction(deleteAddress, {
     input: (addressId: string) => ({ params: { id: user._id, addressId } }),
     onDone: () => toast.success('Address deleted.'),
@@ -82,40 +74,15 @@ export function AddressesTab({ user }: { user: User }) {
           </EmptyState>
         }
       >
-        {addresses.data?.map((address) => {
-          const Icon = ICONS[address.type]
-          const which = <span className="sr-only">: {address.address}</span>
-          return (
-            <SavedItem
-              key={address._id}
-              icon={<Icon aria-hidden="true" size={22} />}
-              name={address.type}
-              text={address.address}
-              isDefault={address.isDefault}
-            >
-              {!address.isDefault && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  busy={makeDefault.isPending && makeDefault.variables === address._id}
-                  onClick={() => makeDefault.send(address._id)}
-                >
-                  Make default{which}
-                </Button>
-              )}
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() => setOpened({ act: 'save', address })}
-              >
-                Edit{which}
-              </Button>
-              <Button variant="quiet" size="sm" onClick={() => askToDelete(address)}>
-                Delete{which}
-              </Button>
-            </SavedItem>
-          )
-        })}
+        {addresses.data?.map((address) => (
+          <AddressRow
+            key={address._id}
+            userId={user._id}
+            address={address}
+            onEdit={() => setOpened({ act: 'save', address })}
+            onDelete={() => askToDelete(address)}
+          />
+        ))}
       </SavedList>
       {opened?.act === 'save' && (
         <AddressDialog userId={user._id} address={opened.address} onClose={close} />
@@ -131,5 +98,50 @@ export function AddressesTab({ user }: { user: User }) {
         {opened?.address?.address}
       </ConfirmDialog>
     </>
+  )
+}
+
+type AddressRowProps = {
+  userId: string
+  address: SavedAddress
+  onEdit: () => void
+  onDelete: () => void
+}
+
+function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
+  const Icon = ICONS[address.type]
+  const makeDefault = useAction(changeAddress, {
+    input: () => ({
+      params: { id: userId, addressId: address._id },
+      body: { isDefault: true },
+    }),
+    failed: 'The default couldn’t be changed.',
+    toasts: 'title',
+  })
+  const which = <span className="sr-only">: {address.address}</span>
+  return (
+    <SavedItem
+      icon={<Icon aria-hidden="true" size={22} />}
+      name={address.type}
+      text={address.address}
+      isDefault={address.isDefault}
+    >
+      {!address.isDefault && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={makeDefault.isPending}
+          onClick={() => makeDefault.send()}
+        >
+          Make default{which}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" onClick={onEdit}>
+        Edit{which}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={onDelete}>
+        Delete{which}
+      </Button>
+    </SavedItem>
   )
 }

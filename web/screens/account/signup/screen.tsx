@@ -1,21 +1,15 @@
 // The Signup screen.
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Check } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useSearchParams } from 'react-router'
-import { signup } from '#contract/accounts/accounts.ts'
 import { invited } from '#words/en/discounts/loyalty.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { readBehindHash } from '#domain/base/secret-links.ts'
 import { useWords } from '#web/lib/words.ts'
-import { ApiError, call } from '#web/lib/api.ts'
 import { PROMISES } from '#web/features/content/marketing-facts.ts'
-import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
-import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { EmailField, PhoneField } from '#web/features/account/person-fields.tsx'
@@ -27,58 +21,21 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { provenIn, signupBodyOf, signupForm } from './signup-form.ts'
+import { provenIn } from './signup-form.ts'
+import { type Signup, useSignup } from './use-signup.ts'
 
 export const meta = () =>
   pageTitle('Sign Up', 'Create an account and book your first laundry pickup in two minutes.')
 
 export default function Screen() {
-  const { user, signIn } = useSession()
+  const { user } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
   const location = useLocation()
-  const proven = provenIn(location.state)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useForm({
-    resolver: zodResolver(signupForm),
-    // Not on blur: a message that appears as a press begins would move the button away under it.
-    mode: 'onSubmit',
-    defaultValues: {
-      firstName: '',
-      lastName: '',
-      email: '',
-      phone: proven?.phone ?? '',
-      password: '',
-      confirmPassword: '',
-      terms: false,
-    },
-  })
-  const { errors, isSubmitting, isSubmitted } = form.formState
-  const [accepted, phone] = useWatch({ control: form.control, name: ['terms', 'phone'] })
-
-  const send = form.handleSubmit(async (filled) => {
-    setProblem(null)
-    try {
-      const answer = await call(signup, { body: signupBodyOf(filled, referral, proven) })
-      signIn(answer.user)
-    } catch (error) {
-      logProblem('Signup failed:', error)
-      setProblem(problemOf(error, 'Signup failed. Please try again later.'))
-      if (error instanceof ApiError && error.code === 'email_taken') form.setFocus('email')
-    }
-  })
-
-  // The button is off until the terms are accepted, so Enter alone would do nothing and say nothing.
-  const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !accepted && event.target instanceof HTMLInputElement) {
-      void form.trigger('terms')
-    }
-  }
-
   const words = useWords(invited)
-  const { confirmedHint } = useWords(phoneSignInScreen)
+  const sending = useSignup(referral, provenIn(location.state))
   if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
 
   return (
@@ -94,96 +51,122 @@ export default function Screen() {
           Already with us? <TextLink to={signInPath('/login', goal, referral)}>Log in</TextLink>
         </>
       }
-      aside={
-        <>
-          <p className="font-display text-xl font-bold text-balance">
-            Book a pickup in two minutes. We do the rest.
-          </p>
-          <ul className="mt-5 grid gap-3">
-            {PROMISES.map((promise) => (
-              <li key={promise} className="flex items-center gap-3">
-                <Check aria-hidden="true" size={20} className="shrink-0 text-accent" />
-                {promise}
-              </li>
-            ))}
-          </ul>
-        </>
-      }
+      aside={<Promises />}
     >
       <OrderBeforeSignIn goal={goal} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to its fields' Enter */}
       <form
         noValidate
         method="post"
-        onSubmit={send}
-        onKeyDown={explainEnter}
+        onSubmit={sending.send}
+        onKeyDown={sending.explainEnter}
         className="grid gap-8"
       >
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-4 font-display text-lg font-bold">Personal Information</legend>
-          <TextInput
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextInput
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-          <EmailField error={errors.email?.message} {...form.register('email')} />
-          <PhoneField
-            hint={proven && phone === proven.phone ? confirmedHint : undefined}
-            error={errors.phone?.message}
-            {...form.register('phone')}
-          />
-        </fieldset>
-        <fieldset className="grid gap-5 sm:grid-cols-2">
-          <legend className="mb-4 font-display text-lg font-bold">Security</legend>
-          <PasswordInput
-            label="Password"
-            hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
-            autoComplete="new-password"
-            error={errors.password?.message}
-            {...form.register('password', {
-              onChange: () => {
-                if (isSubmitted) void form.trigger('confirmPassword')
-              },
-            })}
-          />
-          <PasswordInput
-            label="Confirm password"
-            hint="The same once more"
-            autoComplete="new-password"
-            error={errors.confirmPassword?.message}
-            {...form.register('confirmPassword')}
-          />
-        </fieldset>
-        <div className="grid gap-5">
-          <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-            I agree to the{' '}
-            <TextLink to="/terms" target="_blank">
-              Terms of Service
-            </TextLink>{' '}
-            and the{' '}
-            <TextLink to="/privacy" target="_blank">
-              Privacy Policy
-            </TextLink>
-          </Checkbox>
-          <FormProblem problem={problem} />
-          <Button
-            type="submit"
-            wide
-            disabled={!accepted}
-            busy={isSubmitting}
-            busyLabel="Creating Account..."
-          >
-            Create Account
-          </Button>
-        </div>
+        <PersonFields {...sending} />
+        <PasswordFields {...sending} />
+        <Agreement {...sending} />
       </form>
     </AuthFrame>
+  )
+}
+
+function Promises() {
+  return (
+    <>
+      <p className="font-display text-xl font-bold text-balance">
+        Book a pickup in two minutes. We do the rest.
+      </p>
+      <ul className="mt-5 grid gap-3">
+        {PROMISES.map((promise) => (
+          <li key={promise} className="flex items-center gap-3">
+            <Check aria-hidden="true" size={20} className="shrink-0 text-accent" />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PersonFields({ form, isProven }: Signup) {
+  const { confirmedHint } = useWords(phoneSignInScreen)
+  const { errors } = form.formState
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-display text-lg font-bold">Personal Information</legend>
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        error={errors.firstName?.message}
+        {...form.register('firstName')}
+      />
+      <TextInput
+        label="Last name"
+        autoComplete="family-name"
+        error={errors.lastName?.message}
+        {...form.register('lastName')}
+      />
+      <EmailField error={errors.email?.message} {...form.register('email')} />
+      <PhoneField
+        hint={isProven ? confirmedHint : undefined}
+        error={errors.phone?.message}
+        {...form.register('phone')}
+      />
+    </fieldset>
+  )
+}
+
+function PasswordFields({ form }: Signup) {
+  const { errors, isSubmitted } = form.formState
+  return (
+    <fieldset className="grid gap-5 sm:grid-cols-2">
+      <legend className="mb-4 font-display text-lg font-bold">Security</legend>
+      <PasswordInput
+        label="Password"
+        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password', {
+          onChange: () => {
+            if (isSubmitted) void form.trigger('confirmPassword')
+          },
+        })}
+      />
+      <PasswordInput
+        label="Confirm password"
+        hint="The same once more"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+    </fieldset>
+  )
+}
+
+function Agreement({ form, accepted, problem }: Signup) {
+  const { errors, isSubmitting } = form.formState
+  return (
+    <div className="grid gap-5">
+      <Checkbox error={errors.terms?.message} {...form.register('terms')}>
+        I agree to the{' '}
+        <TextLink to="/terms" target="_blank">
+          Terms of Service
+        </TextLink>{' '}
+        and the{' '}
+        <TextLink to="/privacy" target="_blank">
+          Privacy Policy
+        </TextLink>
+      </Checkbox>
+      <FormProblem problem={problem} />
+      <Button
+        type="submit"
+        wide
+        disabled={!accepted}
+        busy={isSubmitting}
+        busyLabel="Creating Account..."
+      >
+        Create Account
+      </Button>
+    </div>
   )
 }
