@@ -69,15 +69,6 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
     // What somebody else has changed is shown as it is now, and what it will cost with it.
     onError: (error) => putItems(client, currentOf<AdminItem[]>(error) ?? []),
   })
-  const choose = (ids: readonly string[], on: boolean) => {
-    const next = new Set(chosen)
-    for (const id of ids) {
-      if (on) next.add(id)
-      else next.delete(id)
-    }
-    setChosen(next)
-  }
-
   return (
     <FormDialog
       onClose={onClose}
@@ -103,41 +94,7 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
         value={from}
         onChange={setFrom}
       />
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 font-semibold">{words.items}</legend>
-        {SERVICES.map((service) => {
-          const ofService = items.filter((item) => item.service === service.id)
-          const ids = ofService.map(({ id }) => id)
-          if (ids.length === 0) return null
-          return (
-            <details key={service.id} className="border-b border-line">
-              <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-                {service.name}
-                <span className="ml-auto text-sm text-ink-soft tabular-nums">
-                  {`${ids.filter((id) => chosen.has(id)).length} / ${ids.length}`}
-                </span>
-              </summary>
-              <Checkbox
-                checked={ids.every((id) => chosen.has(id))}
-                onChange={({ target }) => choose(ids, target.checked)}
-              >
-                {words.all(service.name)}
-              </Checkbox>
-              <div className="grid gap-x-4 pb-2 pl-6 sm:grid-cols-2">
-                {ofService.map(({ id, name }) => (
-                  <Checkbox
-                    key={id}
-                    checked={chosen.has(id)}
-                    onChange={({ target }) => choose([id], target.checked)}
-                  >
-                    {name}
-                  </Checkbox>
-                ))}
-              </div>
-            </details>
-          )
-        })}
-      </fieldset>
+      <ItemChoice items={items} chosen={chosen} onChange={setChosen} />
       <ChangedPrices
         title={words.preview(changing.length)}
         changing={changing.map(({ item, ...change }) => ({
@@ -146,6 +103,63 @@ export function ChangePrices({ items, upcoming, onClose }: ChangePricesProps) {
         }))}
       />
     </FormDialog>
+  )
+}
+
+type ItemChoiceProps = {
+  items: readonly AdminItem[]
+  /** Their ids. */
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** By service: all items, or each for itself. */
+function ItemChoice({ items, chosen, onChange }: ItemChoiceProps) {
+  const words = useWords(screenWords)
+  const choose = (ids: readonly string[], on: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (on) next.add(id)
+      else next.delete(id)
+    }
+    onChange(next)
+  }
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-semibold">{words.items}</legend>
+      {SERVICES.map((service) => {
+        const ofService = items.filter((item) => item.service === service.id)
+        const ids = ofService.map(({ id }) => id)
+        if (ids.length === 0) return null
+        return (
+          <details key={service.id} className="border-b border-line">
+            <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+              {service.name}
+              <span className="ml-auto text-sm text-ink-soft tabular-nums">
+                {`${ids.filter((id) => chosen.has(id)).length} / ${ids.length}`}
+              </span>
+            </summary>
+            <Checkbox
+              checked={ids.every((id) => chosen.has(id))}
+              onChange={({ target }) => choose(ids, target.checked)}
+            >
+              {words.all(service.name)}
+            </Checkbox>
+            <div className="grid gap-x-4 pb-2 pl-6 sm:grid-cols-2">
+              {ofService.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  checked={chosen.has(id)}
+                  onChange={({ target }) => choose([id], target.checked)}
+                >
+                  {name}
+                </Checkbox>
+              ))}
+            </div>
+          </details>
+        )
+      })}
+    </fieldset>
   )
 }
 

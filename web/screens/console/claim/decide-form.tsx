@@ -33,17 +33,7 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
   const [proven, setProven] = useState(decision?.proven ?? false)
   const [reason, setReason] = useState(decision?.reason ?? '')
   const life = usefulLives.find(({ name }) => name === lifeName) ?? usefulLives[0]
-  const number = (name: 'price' | 'age' | 'charged') => readTypedNumber(typed[name])
-  const value: ClaimValue | null =
-    life && [number('price'), number('age'), number('charged')].every(Number.isFinite)
-      ? {
-          pricePaise: fromRupees(number('price')),
-          ageMonths: Math.floor(number('age')),
-          lifeMonths: life.months,
-          proven,
-          chargedPaise: fromRupees(number('charged')),
-        }
-      : null
+  const value = life ? readValue(typed, { lifeMonths: life.months, proven }) : null
   const proposed = value && proposedPaise(value)
   const own = typed.award.trim() === '' ? null : readTypedNumber(typed.award)
   const award = own === null ? proposed : Number.isFinite(own) ? fromRupees(own) : null
@@ -127,4 +117,24 @@ export function DecideForm({ claim }: { claim: ClaimDetail }) {
       </form>
     </Panel>
   )
+}
+
+/** @returns null where something that was typed is no number */
+function readValue(
+  typed: Record<'price' | 'age' | 'charged', string>,
+  chosen: Pick<ClaimValue, 'lifeMonths' | 'proven'>,
+): ClaimValue | null {
+  const [price, age, charged] = [typed.price, typed.age, typed.charged].map(readTypedNumber) as [
+    number,
+    number,
+    number,
+  ]
+  return [price, age, charged].every(Number.isFinite)
+    ? {
+        ...chosen,
+        pricePaise: fromRupees(price),
+        ageMonths: Math.floor(age),
+        chargedPaise: fromRupees(charged),
+      }
+    : null
 }

@@ -92,44 +92,13 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
     >
       <FromDayInput value={from} onChange={setFrom} />
       {company.prices.length + company.upcomingPrices.length > 0 && (
-        <RadioCards legend={words.what} className="sm:grid-cols-2">
-          <RadioCard
-            name="what"
-            title={words.one}
-            description={words.oneAbout}
-            checked={!byPercent}
-            onChange={() => setByPercent(false)}
-          />
-          <RadioCard
-            name="what"
-            title={words.all}
-            description={words.allAbout}
-            checked={byPercent}
-            onChange={() => setByPercent(true)}
-          />
-        </RadioCards>
+        <OneOrAll byPercent={byPercent} onChange={setByPercent} />
       )}
       {byPercent ? (
         <PercentInput value={percent} error={typedPercent.wrong} onChange={setPercent} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
-          <Select
-            label={words.item}
-            value={itemId}
-            onChange={({ target }) => setItemId(target.value)}
-          >
-            {SERVICES.map(({ id, name }) => (
-              <optgroup key={id} label={name}>
-                {items
-                  .filter((item) => item.service === id)
-                  .map((item) => (
-                    <option key={item.id} value={item.id}>
-                      {item.name}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-          </Select>
+          <ItemSelect items={items} value={itemId} onChange={setItemId} />
           <NumberInput
             decimal
             optional
@@ -146,6 +115,55 @@ export function PlanOwnPrices({ company, items, onClose }: PlanOwnPricesProps) {
         changing={changing.map(({ item, ...change }) => ({ item, change: words.change(change) }))}
       />
     </FormDialog>
+  )
+}
+
+type OneOrAllProps = { byPercent: boolean; onChange: (byPercent: boolean) => void }
+
+function OneOrAll({ byPercent, onChange }: OneOrAllProps) {
+  const words = useWords(upcomingCompanyPrices)
+  return (
+    <RadioCards legend={words.what} className="sm:grid-cols-2">
+      <RadioCard
+        name="what"
+        title={words.one}
+        description={words.oneAbout}
+        checked={!byPercent}
+        onChange={() => onChange(false)}
+      />
+      <RadioCard
+        name="what"
+        title={words.all}
+        description={words.allAbout}
+        checked={byPercent}
+        onChange={() => onChange(true)}
+      />
+    </RadioCards>
+  )
+}
+
+type ItemSelectProps = {
+  items: readonly CatalogueItem[]
+  value: string
+  onChange: (itemId: string) => void
+}
+
+function ItemSelect({ items, value, onChange }: ItemSelectProps) {
+  const words = useWords(upcomingCompanyPrices)
+  return (
+    <Select label={words.item} value={value} onChange={({ target }) => onChange(target.value)}>
+      {SERVICES.map(({ id, name }) => (
+        <optgroup key={id} label={name}>
+          {items
+            .filter((item) => item.service === id)
+            .map((item) => (
+              <option key={item.id} value={item.id}>
+                {item.name}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+    </Select>
   )
 }
 

@@ -1,0 +1,93 @@
+// The change of one item: typed, seen beside what it was, stored or taken back.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InputOf } from '#contract/base/call.ts'
+import { type AdminItem, changeItem } from '#contract/settings/settings-catalogue.ts'
+import { toRupees } from '#domain/base/money.ts'
+import { isOnlineAboveList, priceDrift } from '#domain/catalogue/prices.ts'
+import { currentOf } from '#web/features/forms/current-of.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { toast } from '#web/ui/toast.tsx'
+import { type Draft, draftOf, fieldsOf, pricesOf, putItems } from './catalogue-state.ts'
+import { type Wrong, wrongIn } from './item-inputs.tsx'
+
+type Change = { draft: Draft; seen: AdminItem }
+
+export function useItemChange(item: AdminItem) {
+  const client = useQueryClient()
+  // Nothing is typed as long as this is null: then the row follows what others save.
+  const [change, setChange] = useState<Change | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+
+  const save = useAction(changeItem, {
+    input: (body: InputOf<typeof changeItem>['body']) => ({ params: { itemId: item.id }, body }),
+    onDone: (saved) => {
+      putItems(client, [saved])
+      setChange(null)
+      setWrong(null)
+    },
+    onFailed: (error) => {
+      const current = currentOf<AdminItem>(error)
+      if (current) {
+        putItems(client, [current])
+        setChange(null)
+      }
+      setWrong({
+        field: 'name',
+        message: current
+          ? 'This item was just changed. It shows what was saved; your change was not stored.'
+          : error.message,
+      })
+    },
+  })
+
+  const before = change && pricesOf(change.seen)
+  const after = change && pricesOf(fieldsOf(change.draft))
+  const drift = before && after ? priceDrift(before, after) : null
+
+  /** Saves what was typed; gives whether it can be saved. */
+  const store = ({ draft, seen: { active, version } }: Change): boolean => {
+    const body = { ...fieldsOf(draft), active, version }
+    const found = wrongIn(changeItem.body, body)
+    setWrong(found)
+    if (found === null) save.send(body)
+    return found === null
+  }
+  const moveBoth = () => {
+    if (!change || !drift) return
+    const draft = { ...change.draft, onlinePrice: String(toRupees(drift.movedPaise)) }
+    const both = { ...change, draft }
+    setChange(both)
+    store(both)
+  }
+  const setActive = (active: boolean) => {
+    const { name, listPrice, onlinePrice, version } = item
+    const said = () =>
+      toast.success(
+        active ? `${name} is offered again` : `${name} is retired`,
+        active ? undefined : 'Orders that have it keep it.',
+      )
+    // A failure is shown in its row.
+    save.sendAsync({ name, listPrice, onlinePrice, active, version }).then(said, () => {})
+  }
+  return {
+    draft: change?.draft ?? draftOf(item),
+    change,
+    wrong,
+    drift,
+    /** A price alone can wait for its day; a name is changed at once. */
+    canWait:
+      change !== null && item.active && after !== null && change.draft.name === change.seen.name,
+    /** Whether the online price may stay as it is. */
+    canKeep: after !== null && !isOnlineAboveList(after),
+    save,
+    type: (draft: Draft) => setChange({ draft, seen: change?.seen ?? item }),
+    takeBack: () => {
+      setChange(null)
+      setWrong(null)
+    },
+    store,
+    moveBoth,
+    setActive,
+  }
+}
