@@ -2,34 +2,24 @@
 import { itemsAt } from '#domain/catalogue/price-basis.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
+import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
-import { useAction } from '#web/features/forms/use-action.ts'
-import { BeyondLimit, useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { BeyondLimit } from '#web/features/orders/beyond-limit.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
-import { useTick } from '#web/features/forms/use-tick.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
-import {
-  areCountable,
-  linesOf,
-  type Row,
-  withQuantity,
-} from '#web/features/orders/change/changed-lines.ts'
+import { type Row, withQuantity } from '#web/features/orders/change/changed-lines.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { countScreen } from '#words/en/orders/count-screen.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
-import { AboveTolerance, isAbove } from './above-tolerance.tsx'
-import { CameInNotice, useCameIn } from './came-in-notice.tsx'
-import { changeQuoteOf } from '../record/detail-queries.ts'
-import { LineReasons } from './line-reasons.tsx'
-import { useAsking } from './use-asking.ts'
+import { ToConfirm } from './to-confirm.tsx'
+import { useNewLines } from './use-new-lines.ts'
 import { WeighedIn } from './weighed-in.tsx'
 import { weighedRows } from './weighed-rows.ts'
 
@@ -43,67 +33,31 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
   const counted = changed ?? weighedRows(order, items)
   const [note, setNote] = useState('')
   const rows = rowsToCount(order, items, counted)
-  const lines = linesOf(counted)
-  const isCountable = areCountable(counted)
-  const quote = useQuery({
-    ...changeQuoteOf(order._id, order.revision, lines),
-    enabled: lines.length > 0 && isCountable,
-  })
-  const total = lines.length > 0 ? quote.data?.quote.total : undefined
-  const [agreed, setAgreed] = useTick(total)
-  const beyondLimit = useBeyondLimit(total)
-  const save = useAction(changeLines, {
-    input: (seen: number) => ({
-      params: { id: order._id },
-      body: {
-        lines,
-        reason: note.trim(),
-        total: seen,
-        revision: order.revision,
-        agreed,
-        beyondLimit: beyondLimit.isDecided,
-      },
-    }),
-    onDone: (saved) => {
+  const priced = useNewLines(order, {
+    rows: counted,
+    revision: order.revision,
+    onSaved: (saved) => {
       toast.success(words.counted, `${saved.number}: ${rupeesText(saved.charged)}.`)
       onClose()
     },
+    onAsked: onClose,
   })
-  const asks = isAbove(quote.data) && !agreed
-  const { said, setSaid, ask } = useAsking(order, onClose)
-  const isBusy = save.isPending || ask.isPending
-  const failure = save.error ?? ask.error
-  const cameIn = useCameIn(order, counted)
-  const needsReason = asks || cameIn.beyond.length > 0
-  const isReady =
-    (!needsReason || note.trim() !== '') &&
-    (cameIn.beyond.length === 0 || cameIn.isRight) &&
-    isCountable &&
-    total !== undefined &&
-    !quote.isPlaceholderData &&
-    !quote.isError
-  const submit = () => {
-    if (total === undefined) return
-    if (!asks) return save.send(total)
-    ask.send({
-      lines,
-      reason: note.trim(),
-      total,
-      revision: order.revision,
-      beyondLimit: beyondLimit.isDecided,
-    })
-  }
+  const { quote, total, asks, failure } = priced
+  const needsReason = asks || priced.cameIn.beyond.length > 0
   return (
     <FormDialog
       onClose={onClose}
       size="md"
       title={words.count}
       description={words.about}
-      action={{ isPending: isBusy, problem: failure && problemOf(failure, words.notSaved) }}
-      onPress={submit}
+      action={{
+        isPending: priced.isPending,
+        problem: failure && problemOf(failure, words.notSaved),
+      }}
+      onPress={() => priced.send(note)}
       cancelLabel={words.leave}
       submitLabel={asks ? asking.ask : words.save}
-      canSubmit={isReady}
+      canSubmit={priced.isReady && (!needsReason || note.trim() !== '')}
     >
       <p className="font-medium wrap-anywhere">{order.items.join(' · ')}</p>
       <ul aria-label={words.count} className="grid gap-1 empty:hidden">
@@ -135,11 +89,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
       {quote.error instanceof ApiError && (
         <p className="font-medium text-danger-text">{quote.error.message}</p>
       )}
-      {total !== undefined && (
-        <AboveTolerance answer={quote.data} agreed={agreed} onAgreed={setAgreed} />
-      )}
-      <CameInNotice {...cameIn} />
-      {asks && <LineReasons orderId={order._id} rows={rows} said={said} onChange={setSaid} />}
+      <ToConfirm order={order} rows={rows} priced={priced} />
       <Textarea
         label={words.note}
         hint={asks ? words.whyHint : words.noteHint}
@@ -149,7 +99,7 @@ export function CountDialog({ order, onClose }: CountDialogProps) {
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <BeyondLimit failure={failure} {...beyondLimit} />
+      <BeyondLimit failure={failure} {...priced.beyondLimit} />
     </FormDialog>
   )
 }

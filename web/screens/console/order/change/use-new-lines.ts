@@ -1,0 +1,80 @@
+// The lines that an order is to have: what they cost, what staff have to confirm of them, and saving them or asking the customer.
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/base/call.ts'
+import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'
+import { useAction } from '#web/features/forms/use-action.ts'
+import { useTick } from '#web/features/forms/use-tick.ts'
+import { useBeyondLimit } from '#web/features/orders/beyond-limit.tsx'
+import { areCountable, linesOf, type Row } from '#web/features/orders/change/changed-lines.ts'
+import { changeQuoteOf } from '../record/detail-queries.ts'
+import { isAbove } from './above-tolerance.tsx'
+import { useCameIn } from './came-in-notice.tsx'
+import { useAsking } from './use-asking.ts'
+
+export type NewLines = ReturnType<typeof useNewLines>
+
+type Options = {
+  rows: readonly Row[]
+  /** False while they are those of the order. */
+  isChanged?: boolean
+  /** The order's, as staff saw it. */
+  revision: number
+  onSaved: (saved: AnswerOf<typeof changeLines>) => void
+  onAsked: () => void
+}
+
+export function useNewLines(
+  order: OrderDetail,
+  { rows, isChanged = true, revision, onSaved, onAsked }: Options,
+) {
+  const lines = linesOf(rows)
+  const isCountable = areCountable(rows)
+  const isPriced = isChanged && lines.length > 0
+  const quote = useQuery({
+    ...changeQuoteOf(order._id, order.revision, lines),
+    enabled: isPriced && isCountable,
+  })
+  const total = isPriced ? quote.data?.quote.total : undefined
+  const [agreed, setAgreed] = useTick(total)
+  const beyondLimit = useBeyondLimit(total)
+  const cameIn = useCameIn(order, isChanged ? rows : [])
+  const save = useAction(changeLines, {
+    input: (body: { reason: string; total: number }) => ({
+      params: { id: order._id },
+      body: { ...body, lines, revision, agreed, beyondLimit: beyondLimit.isDecided },
+    }),
+    onDone: onSaved,
+  })
+  const { said, setSaid, ask } = useAsking(order, onAsked)
+  /** Whether the customer is asked first. */
+  const asks = isAbove(quote.data) && !agreed
+  return {
+    lines,
+    quote,
+    /** Undefined until it is known. */
+    total,
+    agreed,
+    setAgreed,
+    beyondLimit,
+    cameIn,
+    asks,
+    said,
+    setSaid,
+    isReady:
+      (cameIn.beyond.length === 0 || cameIn.isRight) &&
+      isCountable &&
+      total !== undefined &&
+      !quote.isPlaceholderData &&
+      !quote.isError,
+    isPending: save.isPending || ask.isPending,
+    failure: save.error ?? ask.error,
+    reset: save.reset,
+    /** Saves them, or asks the customer. */
+    send: (reason: string) => {
+      if (total === undefined) return
+      const sent = { reason: reason.trim(), total }
+      if (asks) ask.send({ ...sent, lines, revision, beyondLimit: beyondLimit.isDecided })
+      else save.send(sent)
+    },
+  }
+}
