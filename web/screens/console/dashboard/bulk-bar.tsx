@@ -44,17 +44,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
     setAsking(status)
   }
   const showResults = (results: readonly StatusResult[], status: OrderStatus) => {
-    const failed = results.flatMap(({ id, outcome, message }) =>
-      outcome === 'failed'
-        ? [
-            {
-              id,
-              number: asked.find(({ _id }) => _id === id)?.number ?? id,
-              message: message ?? '',
-            },
-          ]
-        : [],
-    )
+    const failed = failedIn(results, asked)
     setFailures(failed.length > 0 ? { status, orders: failed } : null)
     onSelect(failed.map(({ id }) => id))
     setAsking(null)
@@ -128,6 +118,17 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
       )}
     </section>
   )
+}
+
+/** @param asked the orders that the results are of */
+function failedIn(results: readonly StatusResult[], asked: readonly Named[]): Failure[] {
+  return results
+    .filter(({ outcome }) => outcome === 'failed')
+    .map(({ id, message }) => ({
+      id,
+      number: asked.find(({ _id }) => _id === id)?.number ?? id,
+      message: message ?? '',
+    }))
 }
 
 type FailedOrdersProps = {

@@ -18,7 +18,6 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
   const words = useWords(orderList)
   const factsOf = useRowFacts(filter)
   const isRoomy = density === 'comfortable'
-  const { columns } = words
   const has = (column: Column) => !hidden.includes(column)
   return (
     <Panel className="overflow-hidden p-0!">
@@ -26,42 +25,7 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
         <caption className="sr-only">
           {words.title}, {SORTS.find(({ id }) => id === filter.sort)?.label.toLowerCase()}
         </caption>
-        <thead>
-          <tr className="border-b border-line bg-sunk text-left">
-            <td className="w-11 p-0">
-              <SelectAll orders={orders} selection={selection} />
-            </td>
-            <th scope="col" className={clsx(HEAD, 'w-31 pl-0!')}>
-              {columns.order}
-            </th>
-            <th scope="col" className={HEAD}>
-              {columns.customer}
-            </th>
-            {has('due') && (
-              <th scope="col" className={clsx(HEAD, 'w-50')}>
-                {columns.due}
-              </th>
-            )}
-            {has('load') && (
-              <th scope="col" className={clsx(HEAD, 'w-29')}>
-                {columns.load}
-              </th>
-            )}
-            {has('notes') && (
-              <th scope="col" className={clsx(HEAD, 'w-22')}>
-                {columns.notes}
-              </th>
-            )}
-            {has('balance') && (
-              <th scope="col" className={clsx(HEAD, 'w-36 text-right')}>
-                {columns.balance}
-              </th>
-            )}
-            <th scope="col" className={clsx(HEAD, 'w-81')}>
-              {columns.status}
-            </th>
-          </tr>
-        </thead>
+        <TableHead orders={orders} hidden={hidden} selection={selection} />
         <tbody>
           {orders.map((order) => {
             const facts = factsOf(order)
@@ -116,5 +80,50 @@ export function OrderTable({ orders, filter, density, hidden, selection }: Order
         </tbody>
       </table>
     </Panel>
+  )
+}
+
+type TableHeadProps = Pick<OrderListProps, 'orders' | 'hidden' | 'selection'>
+
+function TableHead({ orders, hidden, selection }: TableHeadProps) {
+  const { columns } = useWords(orderList)
+  const has = (column: Column) => !hidden.includes(column)
+  return (
+    <thead>
+      <tr className="border-b border-line bg-sunk text-left">
+        <td className="w-11 p-0">
+          <SelectAll orders={orders} selection={selection} />
+        </td>
+        <th scope="col" className={clsx(HEAD, 'w-31 pl-0!')}>
+          {columns.order}
+        </th>
+        <th scope="col" className={HEAD}>
+          {columns.customer}
+        </th>
+        {has('due') && (
+          <th scope="col" className={clsx(HEAD, 'w-50')}>
+            {columns.due}
+          </th>
+        )}
+        {has('load') && (
+          <th scope="col" className={clsx(HEAD, 'w-29')}>
+            {columns.load}
+          </th>
+        )}
+        {has('notes') && (
+          <th scope="col" className={clsx(HEAD, 'w-22')}>
+            {columns.notes}
+          </th>
+        )}
+        {has('balance') && (
+          <th scope="col" className={clsx(HEAD, 'w-36 text-right')}>
+            {columns.balance}
+          </th>
+        )}
+        <th scope="col" className={clsx(HEAD, 'w-81')}>
+          {columns.status}
+        </th>
+      </tr>
+    </thead>
   )
 }

@@ -57,8 +57,6 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
   const [density, setDensity] = useDensity()
   const [hidden, setHidden] = useHiddenColumns()
   const navigate = useNavigate()
-  const words = useWords(counterScreen)
-  const list = useWords(orderList)
 
   useListKeys({
     list: listRef,
@@ -78,21 +76,7 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
 
   return (
     <section aria-labelledby="orders" className="min-w-0">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
-        <div className="flex grow items-center justify-between gap-3 sm:grow-0">
-          <h1 id="orders" className="text-xl leading-tight sm:text-2xl">
-            {list.title} <HowMany filter={filter} />
-          </h1>
-          <LiveLine state={line} />
-        </div>
-        <div className="order-1 w-full lg:order-none lg:w-auto">
-          <StatsLine />
-        </div>
-        <LinkButton size="sm" to="/admin/orders/new" className="ml-auto max-sm:hidden">
-          <Plus aria-hidden="true" size={18} />
-          {words.title}
-        </LinkButton>
-      </div>
+      <PanelHead filter={filter} line={line} />
       <Suspense>
         {opened === 'keys' && <KeysDialog open onClose={() => setOpened(null)} />}
         {opened === 'activity' && <ActivityDrawer onClose={() => setOpened(null)} />}
@@ -133,24 +117,9 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
           </div>
         )}
         {orders.isSuccess && all.length === 0 && (
-          <EmptyState
-            title="No orders found."
-            illustration={<BareLine />}
-            action={
-              isFiltered && (
-                <Button
-                  variant="secondary"
-                  onClick={() => change({ ...EVERYTHING, sort: filter.sort })}
-                >
-                  Show all orders
-                </Button>
-              )
-            }
-          >
-            {isFiltered
-              ? 'Nothing matches this search and these filters.'
-              : 'The first order will appear here automatically.'}
-          </EmptyState>
+          <NoOrders
+            onAll={isFiltered ? () => change({ ...EVERYTHING, sort: filter.sort }) : null}
+          />
         )}
         <ShowMore
           more={orders.hasNextPage}
@@ -161,6 +130,51 @@ export function OrdersPanel({ line }: OrdersPanelProps) {
       </div>
       <BulkBar selected={all.filter(({ _id }) => selection.has(_id))} onSelect={selection.set} />
     </section>
+  )
+}
+
+type PanelHeadProps = OrdersPanelProps & { filter: StaffFilter }
+
+function PanelHead({ filter, line }: PanelHeadProps) {
+  const words = useWords(counterScreen)
+  const list = useWords(orderList)
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-0.5">
+      <div className="flex grow items-center justify-between gap-3 sm:grow-0">
+        <h1 id="orders" className="text-xl leading-tight sm:text-2xl">
+          {list.title} <HowMany filter={filter} />
+        </h1>
+        <LiveLine state={line} />
+      </div>
+      <div className="order-1 w-full lg:order-none lg:w-auto">
+        <StatsLine />
+      </div>
+      <LinkButton size="sm" to="/admin/orders/new" className="ml-auto max-sm:hidden">
+        <Plus aria-hidden="true" size={18} />
+        {words.title}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** @param onAll takes the filters away; null where there are none */
+function NoOrders({ onAll }: { onAll: (() => void) | null }) {
+  return (
+    <EmptyState
+      title="No orders found."
+      illustration={<BareLine />}
+      action={
+        onAll && (
+          <Button variant="secondary" onClick={onAll}>
+            Show all orders
+          </Button>
+        )
+      }
+    >
+      {onAll
+        ? 'Nothing matches this search and these filters.'
+        : 'The first order will appear here automatically.'}
+    </EmptyState>
   )
 }
 

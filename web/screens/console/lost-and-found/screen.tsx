@@ -1,6 +1,6 @@
 // What nobody finds: where it was last, among what it may be, and what becomes of it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -70,51 +70,33 @@ export default function LostAndFound() {
       {list.isPending && <SkeletonList rows={3} label={words.loading} />}
       {list.isError && <FailedQuery what={words.notLoaded} query={list} />}
       {givingUp === null && <FormProblem problem={problem} />}
-      {list.isSuccess && missing.length + found.length === 0 && (
-        <EmptyState
-          title={words.nothing}
-          illustration={<BareLine />}
-          action={<LinkButton to="/admin/plant">{words.toPlant}</LinkButton>}
-        >
-          {words.nothingHint}
-        </EmptyState>
-      )}
+      {list.isSuccess && missing.length + found.length === 0 && <NothingLost />}
       {missing.length > 0 && (
-        <section aria-labelledby="missing" className="grid gap-3">
-          <h2 id="missing" className="text-xl">
-            {words.missing}
-          </h2>
-          <ul className="grid gap-3">
-            {missing.map((unit) => (
-              <MissingCard
-                key={keyOf(unit)}
-                unit={unit}
-                busy={busyKey === keyOf(unit)}
-                onFound={() => work.mutate({ key: keyOf(unit), send: () => sayFound(unit) })}
-                onGiveUp={() => setGivingUp(unit)}
-                onWrite={() => write(unit, words.draft(unit))}
-              />
-            ))}
-          </ul>
-        </section>
+        <UnitSection id="missing" title={words.missing}>
+          {missing.map((unit) => (
+            <MissingCard
+              key={keyOf(unit)}
+              unit={unit}
+              busy={busyKey === keyOf(unit)}
+              onFound={() => work.mutate({ key: keyOf(unit), send: () => sayFound(unit) })}
+              onGiveUp={() => setGivingUp(unit)}
+              onWrite={() => write(unit, words.draft(unit))}
+            />
+          ))}
+        </UnitSection>
       )}
       {found.length > 0 && (
-        <section aria-labelledby="found" className="grid gap-3">
-          <h2 id="found" className="text-xl">
-            {words.back}
-          </h2>
-          <ul className="grid gap-3">
-            {found.map((unit) => (
-              <FoundCard
-                key={keyOf(unit)}
-                unit={unit}
-                busy={busyKey === keyOf(unit)}
-                onReturned={() => work.mutate({ key: keyOf(unit), send: () => sayReturned(unit) })}
-                onWrite={() => write(unit, words.draftFound(unit))}
-              />
-            ))}
-          </ul>
-        </section>
+        <UnitSection id="found" title={words.back}>
+          {found.map((unit) => (
+            <FoundCard
+              key={keyOf(unit)}
+              unit={unit}
+              busy={busyKey === keyOf(unit)}
+              onReturned={() => work.mutate({ key: keyOf(unit), send: () => sayReturned(unit) })}
+              onWrite={() => write(unit, words.draftFound(unit))}
+            />
+          ))}
+        </UnitSection>
       )}
       <FoundThings missing={missing} />
       {givingUp && (
@@ -140,5 +122,31 @@ export default function LostAndFound() {
         />
       )}
     </div>
+  )
+}
+
+function NothingLost() {
+  const words = useWords(lostAndFound)
+  return (
+    <EmptyState
+      title={words.nothing}
+      illustration={<BareLine />}
+      action={<LinkButton to="/admin/plant">{words.toPlant}</LinkButton>}
+    >
+      {words.nothingHint}
+    </EmptyState>
+  )
+}
+
+type UnitSectionProps = { id: string; title: string; children: ReactNode }
+
+function UnitSection({ id, title, children }: UnitSectionProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <ul className="grid gap-3">{children}</ul>
+    </section>
   )
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Repeat, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
+import type { OrderPromise } from '#domain/orders/order-promise.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { SplitLinks } from '#web/features/orders/split-links.tsx'
@@ -41,133 +42,156 @@ const TogetherDialog = lazyPart(async () => ({
   default: (await import('./split/together-dialog.tsx')).TogetherDialog,
 }))
 
-type Asking = 'cancel' | 'tags' | 'together' | 'split' | null
+type Asked = 'cancel' | 'tags' | 'together' | 'split'
 
-export function OrderHead({ order, line }: { order: OrderDetail; line: LiveState }) {
+type OfOrder = { order: OrderDetail }
+
+export function OrderHead({ order, line }: OfOrder & { line: LiveState }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <header>
+      <Title order={order} line={line} />
+      <Panel className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4!">
+        <WhenAndBalance order={order} />
+        <Actions order={order} onAsk={setAsked} />
+      </Panel>
+      {asked && <Question order={order} asked={asked} onClose={() => setAsked(null)} />}
+    </header>
+  )
+}
+
+const isLateBy = ({ kind }: { kind: OrderPromise['kind'] }) =>
+  kind === 'late' || kind === 'pickupLate'
+
+function Title({ order, line }: OfOrder & { line: LiveState }) {
   const words = useWords(orderPage)
-  const join = useWords(together)
-  const split = useWords(splitOrder)
   const waits = useWords(proposals)
-  const may = useMay()
-  const client = useQueryClient()
+  const isLate = isLateBy(useOrderPromise(order))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 className="text-2xl">Order {order.number}</h1>
+        <span className="flex flex-wrap items-center gap-2" aria-live="polite">
+          <StatusBadge order={order} />
+          {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
+          {order.askedUntil && <Badge tone="accent">{waits.waiting}</Badge>}
+          {isLate && <Badge tone="danger">{words.late}</Badge>}
+        </span>
+      </div>
+      {!isTerminal(order.status) && <LiveLine state={line} />}
+    </div>
+  )
+}
+
+function WhenAndBalance({ order }: OfOrder) {
+  const words = useWords(orderPage)
+  const waits = useWords(proposals)
   const time = useLaundryTime()
   const promise = useOrderPromise(order)
   const deliveryTime = useDeliveryTime()
-  const isLate = promise.kind === 'late' || promise.kind === 'pickupLate'
+  const isToCome = isLateBy(promise) || promise.kind === 'due' || promise.kind === 'onTheWay'
+  return (
+    <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
+      <div className="min-w-0" aria-live="polite">
+        <p className="font-display text-lg font-bold">
+          <Unbroken
+            text={
+              isToCome
+                ? words.back({
+                    when: deliveryTime(order),
+                    isWindow: order.deliveryWindow !== null,
+                  })
+                : promise.title
+            }
+          />
+        </p>
+        {order.askedUntil && (
+          <p className="text-sm">{waits.waitsUntil({ when: time.dateTime(order.askedUntil) })}</p>
+        )}
+        <p className="text-sm text-ink-soft">
+          {words.placed({ when: time.dateTime(order.createdAt) })}
+        </p>
+        <SplitLinks order={order} to={(id) => `/admin/orders/${id}`} />
+      </div>
+      <p className="font-display text-lg font-bold tabular-nums">
+        <Balance order={order} />
+      </p>
+    </div>
+  )
+}
+
+function Actions({ order, onAsk }: OfOrder & { onAsk: (asked: Asked) => void }) {
+  const words = useWords(orderPage)
+  const join = useWords(together)
+  const split = useWords(splitOrder)
+  const may = useMay()
+  const client = useQueryClient()
   const isOver = isTerminal(order.status)
   const repeat = `/admin/orders/new?repeats=${order._id}`
-  const isToCome = isLate || promise.kind === 'due' || promise.kind === 'onTheWay'
-  const [asking, setAsking] = useState<Asking>(null)
-  const close = () => setAsking(null)
   return (
-    <header>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-2xl">Order {order.number}</h1>
-          <span className="flex flex-wrap items-center gap-2" aria-live="polite">
-            <StatusBadge order={order} />
-            {order.deliveryPreference === 'express' && <Badge tone="accent">Express</Badge>}
-            {order.askedUntil && <Badge tone="accent">{waits.waiting}</Badge>}
-            {isLate && <Badge tone="danger">{words.late}</Badge>}
-          </span>
-        </div>
-        {!isOver && <LiveLine state={line} />}
-      </div>
-      <Panel className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-4!">
-        <div className="grid min-w-0 gap-x-8 gap-y-1 sm:grid-flow-col">
-          <div className="min-w-0" aria-live="polite">
-            <p className="font-display text-lg font-bold">
-              <Unbroken
-                text={
-                  isToCome
-                    ? words.back({
-                        when: deliveryTime(order),
-                        isWindow: order.deliveryWindow !== null,
-                      })
-                    : promise.title
-                }
-              />
-            </p>
-            {order.askedUntil && (
-              <p className="text-sm">
-                {waits.waitsUntil({ when: time.dateTime(order.askedUntil) })}
-              </p>
-            )}
-            <p className="text-sm text-ink-soft">
-              {words.placed({ when: time.dateTime(order.createdAt) })}
-            </p>
-            <SplitLinks order={order} to={(id) => `/admin/orders/${id}`} />
-          </div>
-          <p className="font-display text-lg font-bold tabular-nums">
-            <Balance order={order} />
-          </p>
-        </div>
-        <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
-          <div className={isOver ? 'order-last grid sm:order-none' : 'w-full sm:w-auto'}>
-            <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)}>
-              {!isOver && (
-                <>
-                  <MenuLink to={repeat}>{words.repeat}</MenuLink>
-                  {isJoinable(order) && (
-                    <MenuButton onSelect={() => setAsking('together')}>{join.menu}</MenuButton>
-                  )}
-                  <MenuButton onSelect={() => setAsking('split')}>{split.menu}</MenuButton>
-                </>
-              )}
-            </StatusControl>
-          </div>
-          {isOver ? (
-            <LinkButton to={repeat} variant="secondary" className="grow sm:grow-0">
-              <Repeat aria-hidden="true" size={18} />
-              {words.repeat}
-            </LinkButton>
-          ) : (
+    <div className="flex w-full flex-wrap gap-2.5 sm:w-auto">
+      <div className={isOver ? 'order-last grid sm:order-none' : 'w-full sm:w-auto'}>
+        <StatusControl isMain order={order} onSaved={() => refreshOrderDetail(client)}>
+          {!isOver && (
             <>
-              {may('intake') && (
-                <Button
-                  variant="secondary"
-                  className="grow sm:grow-0"
-                  onClick={() => setAsking('tags')}
-                >
-                  <Tag aria-hidden="true" size={18} />
-                  Bag tags
-                </Button>
+              <MenuLink to={repeat}>{words.repeat}</MenuLink>
+              {isJoinable(order) && (
+                <MenuButton onSelect={() => onAsk('together')}>{join.menu}</MenuButton>
               )}
-              <Button
-                variant="secondary"
-                className="grow sm:grow-0"
-                onClick={() => setAsking('cancel')}
-              >
-                <Ban aria-hidden="true" size={18} />
-                Cancel order
-              </Button>
+              <MenuButton onSelect={() => onAsk('split')}>{split.menu}</MenuButton>
             </>
           )}
-        </div>
-      </Panel>
-      <Suspense>
-        {asking === 'split' && <SplitDialog order={order} onClose={close} />}
-        {asking === 'tags' && <BagTagDialog order={order} onClose={close} />}
-        {asking === 'together' && isJoinable(order) && (
-          <TogetherDialog
-            order={order}
-            onClose={close}
-            onMoved={() => void refreshOrderDetail(client)}
-          />
-        )}
-      </Suspense>
-      {asking === 'cancel' && (
-        <StatusQuestion
-          orders={[order]}
-          status="cancelled"
-          onClose={close}
-          onSaved={([result]) => {
-            if (result?.outcome !== 'failed') close()
-            void refreshOrderDetail(client)
-          }}
+        </StatusControl>
+      </div>
+      {isOver ? (
+        <LinkButton to={repeat} variant="secondary" className="grow sm:grow-0">
+          <Repeat aria-hidden="true" size={18} />
+          {words.repeat}
+        </LinkButton>
+      ) : (
+        <>
+          {may('intake') && (
+            <Button variant="secondary" className="grow sm:grow-0" onClick={() => onAsk('tags')}>
+              <Tag aria-hidden="true" size={18} />
+              Bag tags
+            </Button>
+          )}
+          <Button variant="secondary" className="grow sm:grow-0" onClick={() => onAsk('cancel')}>
+            <Ban aria-hidden="true" size={18} />
+            Cancel order
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Question({ order, asked, onClose }: OfOrder & { asked: Asked; onClose: () => void }) {
+  const client = useQueryClient()
+  if (asked === 'cancel')
+    return (
+      <StatusQuestion
+        orders={[order]}
+        status="cancelled"
+        onClose={onClose}
+        onSaved={([result]) => {
+          if (result?.outcome !== 'failed') onClose()
+          void refreshOrderDetail(client)
+        }}
+      />
+    )
+  return (
+    <Suspense>
+      {asked === 'split' && <SplitDialog order={order} onClose={onClose} />}
+      {asked === 'tags' && <BagTagDialog order={order} onClose={onClose} />}
+      {asked === 'together' && isJoinable(order) && (
+        <TogetherDialog
+          order={order}
+          onClose={onClose}
+          onMoved={() => void refreshOrderDetail(client)}
         />
       )}
-    </header>
+    </Suspense>
   )
 }
 
