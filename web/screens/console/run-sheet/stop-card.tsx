@@ -1,22 +1,14 @@
 // One stop of the run sheet: who, where, what, what to collect, and the one big button.
 import clsx from 'clsx'
-import { Check, ChevronDown, MapPin, MessageSquareText, Phone } from 'lucide-react'
-import { Link } from 'react-router'
+import { Check, MessageSquareText } from 'lucide-react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { TAKERS } from '#domain/clothes/custody.ts'
 import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
 import { together } from '#words/en/orders/together.ts'
-import { orderAddresses } from '#words/en/orders/order-addresses.ts'
-import { DoorAddress } from '#web/features/addresses/door-address.tsx'
-import { mapLink } from '#web/lib/map-link.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import { useSession } from '#web/lib/session.tsx'
-import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { useWords } from '#web/lib/words.ts'
-import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { BringBack, BroughtBack } from './bring-back.tsx'
@@ -25,22 +17,13 @@ import { COLLECTED_WORDS, DONE_WORDS, DoneButtons } from './done-buttons.tsx'
 import { InPlace } from './in-place.tsx'
 import { CompletionNotices } from './completion-notices.tsx'
 import { RiderChoice } from './rider-choice.tsx'
+import { Kind, KIND_WORDS, Opener, Who } from './stop-head.tsx'
 import { toHandOver } from './to-hand-over.ts'
 import { UndoButton } from './undo-button.tsx'
 import { stopAnchor } from './use-named-stop.ts'
 import type { OneOpen } from './use-one-open.ts'
 import { keyOf, type PlacedStop, type StillList } from './use-still-list.ts'
 import type { Completions } from './use-completions.ts'
-
-/** A day that is near, without its year. */
-const nearDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-const KIND_WORDS = { pickup: 'Pickup', delivery: 'Delivery' } as const
 
 type StopCardProps = {
   placed: PlacedStop
@@ -60,15 +43,11 @@ type StopCardProps = {
  */
 export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof }: StopCardProps) {
   const join = useWords(together)
-  const words = useWords(runSheet)
   const key = keyOf(placed.before)
   const isOpen = oneOpen.isOpen(key)
   const stop = placed.before
-  const { kind, number, door, address, addressParts, items, instructions } = stop
-  const { name, phone } = door ?? stop
-  const { orderOf } = useWords(orderAddresses)
+  const { kind, number, items, instructions } = stop
   const isDone = placed.stop.done
-  const mayOpen = useSession().user?.permissions?.includes('orders') === true
   return (
     <Panel
       as="li"
@@ -79,80 +58,20 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
         'grid grid-cols-1 content-start gap-1 p-3! md:gap-3 md:p-4! print:break-inside-avoid print:gap-1 print:rounded-none print:border-0 print:border-b print:p-0! print:py-2! print:shadow-none',
       )}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        <span
-          aria-hidden="true"
-          className="hidden size-4 shrink-0 border-2 border-ink print:inline-block"
-        />
-        <Badge tone={kind === 'pickup' ? 'primary' : 'accent'}>{KIND_WORDS[kind]}</Badge>
-        {stop.express && <Badge tone="danger">Express</Badge>}
-        {stop.scheduled && <Badge tone="success">{words.agreedDay}</Badge>}
-        {stop.overdue && (
-          <span className="text-sm font-semibold text-danger-text">
-            {`Due ${nearDay.format(new Date(`${stop.dueDate}T00:00:00Z`))}`}
-          </span>
-        )}
-        {mayOpen ? (
-          <Link
-            to={`/admin/orders/${stop.orderId}`}
-            className={`${TEXT_LINK} ml-auto py-3 text-sm`}
-          >
-            {number}
-          </Link>
-        ) : (
-          <span className="ml-auto py-3 text-sm font-semibold">{number}</span>
-        )}
-      </div>
+      <Kind stop={stop} />
       {oneStop.length > 0 && (
         <p className="text-sm font-semibold text-accent-text">
           {join.oneStop({ numbers: oneStop })}
         </p>
       )}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        onClick={({ currentTarget }) => oneOpen.toggle(key, currentTarget)}
-        className="flex min-h-11 items-center gap-2 text-left md:hidden print:hidden"
-      >
-        <span className="min-w-0 grow">
-          <span className="block text-lg leading-tight font-semibold wrap-anywhere">{name}</span>
-          {!isOpen && <span className="block text-sm wrap-anywhere text-ink-soft">{address}</span>}
-          <span className="sr-only">{words[isOpen ? 'close' : 'open']({ number })}</span>
-        </span>
-        {isDone && <Check aria-hidden="true" size={20} className="shrink-0 text-success-text" />}
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          className={clsx('shrink-0 text-ink-soft', isOpen && 'rotate-180')}
-        />
-      </button>
+      <Opener
+        stop={stop}
+        isDone={isDone}
+        isOpen={isOpen}
+        onToggle={(button) => oneOpen.toggle(key, button)}
+      />
       <div className={clsx('grid grid-cols-1 gap-3', !isOpen && 'max-md:hidden print:grid!')}>
-        <div className="grid gap-1 print:grid-cols-[1fr_auto]">
-          <p className="text-lg font-semibold wrap-anywhere print:text-base">
-            <span className="max-md:hidden print:inline">{name}</span>
-            {door && (
-              <span className="block text-sm font-normal">{orderOf({ name: stop.name })}</span>
-            )}
-          </p>
-          {phone && (
-            <a href={telephoneLink(phone)} className={REACH}>
-              <Phone aria-hidden="true" size={20} className="shrink-0 print:hidden" />
-              {phone}
-            </a>
-          )}
-          <a
-            href={mapLink(address, addressParts?.point)}
-            target="_blank"
-            rel="noreferrer"
-            className={`${REACH} print:col-span-2`}
-          >
-            <MapPin aria-hidden="true" size={20} className="shrink-0 print:hidden" />
-            <span className="min-w-0">
-              <DoorAddress address={address} parts={addressParts} />
-              <span className="sr-only"> (opens a map)</span>
-            </span>
-          </a>
-        </div>
+        <Who stop={stop} />
         <div className="grid gap-1 text-sm">
           <p className="wrap-anywhere">{items.join(', ')}</p>
           {instructions && (
@@ -173,9 +92,6 @@ export function StopCard({ placed, oneStop, completions, hold, oneOpen, onProof 
     </Panel>
   )
 }
-
-const REACH =
-  'flex min-h-12 items-center gap-3 rounded-md bg-sunk px-3 py-2 font-semibold text-primary-text underline decoration-1 underline-offset-4 print:min-h-0 print:bg-transparent print:p-0 print:font-normal print:no-underline'
 
 /** Of what was handed over in part: how much is left. */
 function Part({ stop, hold }: Pick<StopCardProps, 'hold'> & { stop: RunStop }) {

@@ -77,19 +77,7 @@ export function useCompletions(
   const client = useQueryClient()
   const words = useWords(bringingBack)
   const sheetWords = useWords(runSheet)
-  const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
-  const put = (state: CompletionState) =>
-    setStates((before) => new Map(before).set(state.completion.key, state))
-  /** What the device has, by key. */
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const markKept = (completions: readonly Completion[]) =>
-    setKept((before) => new Set([...before, ...completions.map(({ key }) => key)]))
-  const drop = (key: string) =>
-    setStates((before) => new Map([...before].filter(([each]) => each !== key)))
-
-  const keep = async (completion: Completion) => {
-    if (await keepCompletion(completion)) markKept([completion])
-  }
+  const { states, put, drop, kept, markKept, keep } = useStates()
 
   /** Sent at once, whatever the device answers, or if it never does. */
   const keepAndSend = (completion: Completion) => {
@@ -104,9 +92,7 @@ export function useCompletions(
     if (here && here._id !== completion.userId) return drop(completion.key)
     put({ state: 'saving', completion })
     try {
-      const saved = await (completion.broughtBack
-        ? bringBack(completion)
-        : upload(askComplete, formOf(completion), () => {}))
+      const saved = await sendOnce(completion)
       void forgetCompletion(completion.key)
       hold(saved)
       putStop(client, saved)
@@ -135,33 +121,20 @@ export function useCompletions(
     }
   }
 
-  const sendWaiting = useEffectEvent(() => {
-    for (const { state, completion } of states.values())
-      if (state === 'waiting') void send(completion)
+  useResending(isShown ? userId : null, {
+    waiting: () => {
+      for (const { state, completion } of states.values())
+        if (state === 'waiting') void send(completion)
+    },
+    kept: (completions) => {
+      markKept(completions)
+      for (const completion of completions) {
+        if (states.has(completion.key)) continue
+        if (completion.refusal === undefined) void send(completion)
+        else put({ state: 'refused', completion, reason: completion.refusal })
+      }
+    },
   })
-  const sendKept = useEffectEvent((completions: readonly Completion[]) => {
-    markKept(completions)
-    for (const completion of completions) {
-      if (states.has(completion.key)) continue
-      if (completion.refusal === undefined) void send(completion)
-      else put({ state: 'refused', completion, reason: completion.refusal })
-    }
-  })
-  useEffect(() => {
-    if (!isShown) return
-    let mounted = true
-    void keptCompletions(userId).then((completions) => {
-      if (mounted) sendKept(completions)
-    })
-    const again = () => sendWaiting()
-    const timer = setInterval(again, RETRY_MS)
-    window.addEventListener('online', again)
-    return () => {
-      mounted = false
-      clearInterval(timer)
-      window.removeEventListener('online', again)
-    }
-  }, [userId, isShown])
 
   const mark = (
     { orderId, kind, number }: RunStop,
@@ -176,12 +149,7 @@ export function useCompletions(
   const all = [...states.values()]
   const waiting = all.filter(({ state }) => state === 'waiting')
   const open = all.filter(({ state }) => state === 'saving' || state === 'waiting').length
-  useEffect(() => {
-    if (open === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [open])
+  useWarningBeforeLeaving(open > 0)
 
   return {
     of: ({ orderId, kind }) =>
@@ -201,6 +169,68 @@ export function useCompletions(
   }
 }
 
+const sendOnce = (completion: Completion): Promise<RunStop> =>
+  completion.broughtBack ? bringBack(completion) : upload(askComplete, formOf(completion), () => {})
+
+/** What became of each completion, and which of them the device has, by key. */
+function useStates() {
+  const [states, setStates] = useState<ReadonlyMap<string, CompletionState>>(new Map())
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const markKept = (completions: readonly Completion[]) =>
+    setKept((before) => new Set([...before, ...completions.map(({ key }) => key)]))
+  return {
+    states,
+    put: (state: CompletionState) =>
+      setStates((before) => new Map(before).set(state.completion.key, state)),
+    drop: (key: string) =>
+      setStates((before) => new Map([...before].filter(([each]) => each !== key))),
+    kept,
+    markKept,
+    keep: async (completion: Completion) => {
+      if (await keepCompletion(completion)) markKept([completion])
+    },
+  }
+}
+
 function isSameStop(one: OfStop, other: OfStop): boolean {
   return one.orderId === other.orderId && one.kind === other.kind
+}
+
+type Resending = {
+  /** Sends what waits for an answer. */
+  waiting: () => void
+  /** Takes in what the device kept. */
+  kept: (completions: readonly Completion[]) => void
+}
+
+/** @param userId null as long as nothing is to be sent */
+function useResending(userId: string | null, resending: Resending): void {
+  const sendWaiting = useEffectEvent(() => resending.waiting())
+  const sendKept = useEffectEvent((completions: readonly Completion[]) =>
+    resending.kept(completions),
+  )
+  useEffect(() => {
+    if (userId === null) return
+    let mounted = true
+    void keptCompletions(userId).then((completions) => {
+      if (mounted) sendKept(completions)
+    })
+    const again = () => sendWaiting()
+    const timer = setInterval(again, RETRY_MS)
+    window.addEventListener('online', again)
+    return () => {
+      mounted = false
+      clearInterval(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [userId])
+}
+
+function useWarningBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }
