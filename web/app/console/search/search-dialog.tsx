@@ -1,11 +1,10 @@
 // The console's search, open: what is typed or scanned, what is found, and what was opened lately.
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchHit } from '#contract/search/search.ts'
 import { useTagReader } from '#web/features/scan/use-tag-reader.ts'
-import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
@@ -14,7 +13,7 @@ import { consoleSearch } from '#words/en/search/console-search.ts'
 import type { EarlyKeys } from './early-keys.ts'
 import { shownOf } from './hit-kinds.tsx'
 import { HitList } from './hit-list.tsx'
-import { LEAST_TYPED, searchOf } from './search-query.ts'
+import { useConsoleSearch } from './use-console-search.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const CameraPanel = lazyPart(async () => ({
@@ -37,34 +36,17 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState('')
-  const [text, setText] = useTypedSearch(asked, setAsked)
-  /** What Enter was pressed for before its answer was here, as scanners press it. */
-  const [awaited, setAwaited] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
   const reader = useTagReader(isScanning)
-  const typed = text.trim()
-  const found = useQuery(searchOf(asked))
-  const isAsked = typed.length >= LEAST_TYPED
-  const isAnswered = isAsked && asked === typed && found.isSuccess && !found.isPlaceholderData
-  const hits = isAsked ? (found.data ?? []) : recent
-  const first = isAnswered || !isAsked ? hits[0] : undefined
-
   const opened = (hit: SearchHit) => {
     onOpened(hit)
     onClose()
   }
-  const open = (hit: SearchHit) => {
+  const search = useConsoleSearch(recent, (hit) => {
     opened(hit)
     void navigate(shownOf(hit, words).to)
-  }
-  const answered = useEffectEvent(() => {
-    setAwaited(null)
-    if (awaited === typed && first) open(first)
   })
-  useEffect(() => {
-    if (awaited !== null && isAnswered) answered()
-  }, [awaited, isAnswered])
+  const { text, setText, openFirstOf, hits, isAsked } = search
 
   const step = (event: KeyboardEvent) => {
     const by = STEPS[event.key]
@@ -80,12 +62,7 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
     if (event.key === 'Escape') return onClose()
     if (event.key !== 'Enter') return step(event)
     event.preventDefault()
-    if (first) return open(first)
-    if (isAsked) openFirstOf(typed)
-  }
-  const openFirstOf = (sought: string) => {
-    setAsked(sought)
-    setAwaited(sought)
+    search.enter()
   }
 
   // Who opens it types at once; the dialog would begin with its close button.
@@ -111,22 +88,9 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
           spellCheck={false}
           maxLength={200}
           value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setAwaited(null)
-          }}
+          onChange={({ target }) => search.type(target.value)}
           onKeyDown={pressInField}
-          after={
-            <button
-              type="button"
-              aria-pressed={isScanning}
-              aria-label={words.camera}
-              onClick={() => setScanning(!isScanning)}
-              className="grid size-12 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-            >
-              <Camera aria-hidden="true" size={20} />
-            </button>
-          }
+          after={<CameraButton isOn={isScanning} onTurn={() => setScanning(!isScanning)} />}
         />
         {isScanning && reader && (
           <Suspense>
@@ -142,17 +106,37 @@ export function SearchDialog({ early, recent, onOpened, onClose }: SearchDialogP
         )}
         <div aria-live="polite" className="empty:hidden">
           {isAsked && (
-            <Progress found={found} isAnswered={isAnswered} typed={typed} count={hits.length} />
+            <Progress
+              found={search.found}
+              isAnswered={search.isAnswered}
+              typed={search.typed}
+              count={hits.length}
+            />
           )}
         </div>
         {!isAsked && hits.length > 0 && (
           <p className="-mb-2 px-2 text-sm text-ink-soft">{words.recent}</p>
         )}
         <div ref={list} className="grid grid-cols-1 gap-3 empty:hidden">
-          <HitList hits={hits} first={first} onOpen={opened} onKeyDown={step} />
+          <HitList hits={hits} first={search.first} onOpen={opened} onKeyDown={step} />
         </div>
       </div>
     </Dialog>
+  )
+}
+
+function CameraButton({ isOn, onTurn }: { isOn: boolean; onTurn: () => void }) {
+  const words = useWords(consoleSearch)
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={words.camera}
+      onClick={onTurn}
+      className="grid size-12 place-content-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
+    >
+      <Camera aria-hidden="true" size={20} />
+    </button>
   )
 }
 

@@ -77,58 +77,11 @@ export function PlantCard({ order, status, moved, isSaving, onNext }: PlantCardP
         ))}
         {order.pieces > 0 && <li className="text-base text-ink-soft">{words.pieces(order)}</li>}
       </ul>
-      {order.care.length > 0 && (
-        <div className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
-          <h4 className="text-sm">{words.care}</h4>
-          <ul className="grid gap-1 text-lg font-semibold">
-            {order.care.map((note) => (
-              <li key={note} className="wrap-anywhere">
-                {note}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {order.careful.length > 0 && (
-        <div className="grid gap-2">
-          <h4 className="text-sm">{words.careful}</h4>
-          <ul className="grid gap-2">
-            {order.careful.map(({ unit, name, never }) => (
-              <li key={`${unit} ${name}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <span className="font-semibold wrap-anywhere">
-                  {name}{' '}
-                  {unit !== null && (
-                    <span className="font-normal whitespace-nowrap text-ink-soft">
-                      {words.unit({ unit })}
-                    </span>
-                  )}
-                </span>
-                <CareSigns never={never} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <CareNotes notes={order.care} />
+      <CarefulPieces pieces={order.careful} />
       <footer className="mt-auto flex flex-wrap items-center gap-3">
         {next && (
-          <div className="relative grid grow">
-            <Button
-              className={clsx('min-h-16 text-xl', moved && 'invisible')}
-              busy={isSaving}
-              busyLabel={words.saving}
-              onClick={onNext}
-            >
-              {words.next({ status: next })}
-              <span className="sr-only">{words.ofOrder(order)}</span>
-            </Button>
-            {/* In the button's place, whatever its length, so that no other card moves. */}
-            {moved && (
-              <output className="absolute inset-0 flex items-center gap-2 leading-tight font-semibold text-success-text">
-                <Check aria-hidden="true" size={22} className="shrink-0" />
-                {words.moved[moved]}
-              </output>
-            )}
-          </div>
+          <NextStep order={order} next={next} moved={moved} isSaving={isSaving} onNext={onNext} />
         )}
         {mayCount && (
           <LinkButton
@@ -160,5 +113,74 @@ export function PlantCard({ order, status, moved, isSaving, onNext }: PlantCardP
         </a>
       </footer>
     </Panel>
+  )
+}
+
+function CareNotes({ notes }: { notes: PlantOrder['care'] }) {
+  const words = useWords(plantScreen)
+  if (notes.length === 0) return null
+  return (
+    <div className="rounded-md bg-accent-wash px-4 py-3 text-accent-text">
+      <h4 className="text-sm">{words.care}</h4>
+      <ul className="grid gap-1 text-lg font-semibold">
+        {notes.map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What isn't to be treated like the rest. */
+function CarefulPieces({ pieces }: { pieces: PlantOrder['careful'] }) {
+  const words = useWords(plantScreen)
+  if (pieces.length === 0) return null
+  return (
+    <div className="grid gap-2">
+      <h4 className="text-sm">{words.careful}</h4>
+      <ul className="grid gap-2">
+        {pieces.map(({ unit, name, never }) => (
+          <li key={`${unit} ${name}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="font-semibold wrap-anywhere">
+              {name}{' '}
+              {unit !== null && (
+                <span className="font-normal whitespace-nowrap text-ink-soft">
+                  {words.unit({ unit })}
+                </span>
+              )}
+            </span>
+            <CareSigns never={never} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type NextStepProps = Omit<PlantCardProps, 'status'> & { next: PlantStatus }
+
+function NextStep({ order, next, moved, isSaving, onNext }: NextStepProps) {
+  const words = useWords(plantScreen)
+  return (
+    <div className="relative grid grow">
+      <Button
+        className={clsx('min-h-16 text-xl', moved && 'invisible')}
+        busy={isSaving}
+        busyLabel={words.saving}
+        onClick={onNext}
+      >
+        {words.next({ status: next })}
+        <span className="sr-only">{words.ofOrder(order)}</span>
+      </Button>
+      {/* In the button's place, whatever its length, so that no other card moves. */}
+      {moved && (
+        <output className="absolute inset-0 flex items-center gap-2 leading-tight font-semibold text-success-text">
+          <Check aria-hidden="true" size={22} className="shrink-0" />
+          {words.moved[moved]}
+        </output>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 // Single dates: look at one, close it with a reason, give its slots their own places.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { openDate } from '#contract/settings/settings-days.ts'
+import type { AnswerOf } from '#contract/base/call.ts'
+import { type adminDays, openDate } from '#contract/settings/settings-days.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,19 +15,8 @@ import { deliveriesOn, pickupsOn, putDay, specialDays } from '../state/settings-
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function DatesTab() {
-  const client = useQueryClient()
-  const time = useLaundryTime()
   const [search, setSearch] = useSearchParams()
   const days = useQuery(specialDays)
-  const reopen = useAction(openDate, {
-    input: (date: string) => ({ params: { date } }),
-    onDone: (day) => {
-      putDay(client, day)
-      toast.success(`${time.date(day.date)} is open again`)
-    },
-    failed: 'The date couldn’t be opened.',
-    toasts: 'title',
-  })
   const asked = search.get('date')
   const date = asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) ? asked : null
   const look = (at: string) =>
@@ -54,68 +44,93 @@ export function DatesTab() {
         />
         {date !== null && <DayPanel key={date} date={date} today={today} />}
       </Panel>
-      <Panel as="section" aria-labelledby="closed-dates">
-        <h2 id="closed-dates" className="text-xl">
-          Closed dates
-        </h2>
-        {closed.length === 0 ? (
-          <p className="mt-1 text-ink-soft">No date is closed. Choose one above to close it.</p>
-        ) : (
-          <ul className="mt-2 divide-y divide-line">
-            {closed.map((day) => (
-              <li
-                key={day.date}
-                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
-              >
-                <div className="min-w-0">
-                  <p className="font-semibold">{time.date(day.date)}</p>
-                  <p className="wrap-anywhere text-ink-soft">
-                    {day.reason}
-                    {day.orderCount > 0 && ` · ${pickupsOn(day.orderCount)}`}
-                    {day.deliveryCount > 0 && ` · ${deliveriesOn(day.deliveryCount)}`}
-                  </p>
-                </div>
-                <div className="flex gap-1.5">
-                  <Button variant="quiet" size="sm" onClick={() => look(day.date)}>
-                    Look<span className="sr-only"> at {time.date(day.date)}</span>
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    busy={reopen.isPending && reopen.variables === day.date}
-                    onClick={() => reopen.send(day.date)}
-                  >
-                    Open again<span className="sr-only"> {time.date(day.date)}</span>
-                  </Button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-      {ownPlaces.length > 0 && (
-        <Panel as="section" aria-labelledby="own-places">
-          <h2 id="own-places" className="text-xl">
-            Dates with their own places
-          </h2>
-          <ul className="mt-2 divide-y divide-line">
-            {ownPlaces.map((slot) => (
-              <li
-                key={`${slot.date} ${slot.pickupTime}`}
-                className="flex flex-wrap items-center justify-between gap-x-4 py-2"
-              >
-                <span>
-                  {time.date(slot.date)}, {slot.pickupTime}: {slot.places}{' '}
-                  {slot.places === 1 ? 'place' : 'places'}, {slot.booked} booked
-                </span>
-                <Button variant="quiet" size="sm" onClick={() => look(slot.date)}>
-                  Look<span className="sr-only"> at {time.date(slot.date)}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Panel>
-      )}
+      <ClosedDates days={closed} onLook={look} />
+      {ownPlaces.length > 0 && <OwnPlaces slots={ownPlaces} onLook={look} />}
     </>
+  )
+}
+
+type SpecialDays = AnswerOf<typeof adminDays>
+type Looking = { onLook: (date: string) => void }
+
+function ClosedDates({ days, onLook }: Looking & { days: SpecialDays['closed'] }) {
+  const client = useQueryClient()
+  const time = useLaundryTime()
+  const reopen = useAction(openDate, {
+    input: (date: string) => ({ params: { date } }),
+    onDone: (day) => {
+      putDay(client, day)
+      toast.success(`${time.date(day.date)} is open again`)
+    },
+    failed: 'The date couldn’t be opened.',
+    toasts: 'title',
+  })
+  return (
+    <Panel as="section" aria-labelledby="closed-dates">
+      <h2 id="closed-dates" className="text-xl">
+        Closed dates
+      </h2>
+      {days.length === 0 ? (
+        <p className="mt-1 text-ink-soft">No date is closed. Choose one above to close it.</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {days.map((day) => (
+            <li
+              key={day.date}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3"
+            >
+              <div className="min-w-0">
+                <p className="font-semibold">{time.date(day.date)}</p>
+                <p className="wrap-anywhere text-ink-soft">
+                  {day.reason}
+                  {day.orderCount > 0 && ` · ${pickupsOn(day.orderCount)}`}
+                  {day.deliveryCount > 0 && ` · ${deliveriesOn(day.deliveryCount)}`}
+                </p>
+              </div>
+              <div className="flex gap-1.5">
+                <Button variant="quiet" size="sm" onClick={() => onLook(day.date)}>
+                  Look<span className="sr-only"> at {time.date(day.date)}</span>
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  busy={reopen.isPending && reopen.variables === day.date}
+                  onClick={() => reopen.send(day.date)}
+                >
+                  Open again<span className="sr-only"> {time.date(day.date)}</span>
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function OwnPlaces({ slots, onLook }: Looking & { slots: SpecialDays['ownPlaces'] }) {
+  const time = useLaundryTime()
+  return (
+    <Panel as="section" aria-labelledby="own-places">
+      <h2 id="own-places" className="text-xl">
+        Dates with their own places
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {slots.map((slot) => (
+          <li
+            key={`${slot.date} ${slot.pickupTime}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 py-2"
+          >
+            <span>
+              {time.date(slot.date)}, {slot.pickupTime}: {slot.places}{' '}
+              {slot.places === 1 ? 'place' : 'places'}, {slot.booked} booked
+            </span>
+            <Button variant="quiet" size="sm" onClick={() => onLook(slot.date)}>
+              Look<span className="sr-only"> at {time.date(slot.date)}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

@@ -24,52 +24,11 @@ import { putWebhook } from './webhook-queries.ts'
 
 type WebhookCardProps = { webhook: Webhook; onSecret: (secret: string) => void }
 
-/** What stands open about the webhook. */
-type Open = 'deliveries' | 'change' | 'rotate' | 'delete' | null
-
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const words = useWords(webhooksScreen)
-  const client = useQueryClient()
   const time = useLaundryTime()
-  const [open, setOpen] = useState<Open>(null)
-  const close = () => setOpen(null)
   const { url, description, types, offBecause, oldSecretUntil } = webhook
   const isOn = offBecause === null
-  const params = { webhookId: webhook._id }
-  const told = { failed: words.tryAgain, toasts: 'sentence' } as const
-
-  const test = useAction(testWebhook, {
-    input: () => ({ params }),
-    onDone: () => {
-      toast.success(words.isTested, words.seeDeliveries)
-    },
-    ...told,
-  })
-  const turn = useAction(switchWebhook, {
-    input: () => ({ params, body: { enabled: !isOn } }),
-    onDone: (now) => {
-      putWebhook(client, now)
-      toast.success(now.offBecause === null ? words.isOn : words.isOff)
-    },
-    ...told,
-  })
-  const rotate = useAction(rotateWebhookSecret, {
-    input: () => ({ params }),
-    onDone: ({ secret, ...now }) => {
-      putWebhook(client, now)
-      onSecret(secret)
-    },
-    ...told,
-    onEnd: close,
-  })
-  const remove = useAction(deleteWebhook, {
-    input: () => ({ params }),
-    onDone: () => {
-      toast.success(words.isDeleted)
-    },
-    ...told,
-    onEnd: close,
-  })
 
   return (
     <Panel as="li" className="grid gap-4">
@@ -92,30 +51,60 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <p className="text-sm text-ink-soft">{words.oldSecret(time.dateTime(oldSecretUntil))}</p>
       )}
       <div className="flex flex-wrap gap-3">
-        <CardButton url={url} onClick={() => setOpen('deliveries')}>
-          {words.deliveries}
-        </CardButton>
-        {isOn && (
-          <CardButton url={url} busy={test.isPending} onClick={() => test.send()}>
-            {words.test}
-          </CardButton>
-        )}
-        <CardButton url={url} onClick={() => setOpen('change')}>
-          {words.change}
-        </CardButton>
-        <CardButton url={url} onClick={() => setOpen('rotate')}>
-          {words.rotate}
-        </CardButton>
-        <CardButton url={url} busy={turn.isPending} onClick={() => turn.send()}>
-          {isOn ? words.turnOff : words.turnOn}
-        </CardButton>
-        <CardButton url={url} onClick={() => setOpen('delete')}>
-          {words.remove}
-        </CardButton>
+        <Deliveries webhook={webhook} />
+        {isOn && <Test webhook={webhook} />}
+        <Change webhook={webhook} />
+        <NewSecret webhook={webhook} onSecret={onSecret} />
+        <Switch webhook={webhook} />
+        <Removal webhook={webhook} />
       </div>
+    </Panel>
+  )
+}
 
-      {open === 'deliveries' && <WebhookDeliveries webhook={webhook} onClose={close} />}
-      {open === 'change' && (
+type OfWebhook = { webhook: Webhook }
+
+function Deliveries({ webhook }: OfWebhook) {
+  const words = useWords(webhooksScreen)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <CardButton url={webhook.url} onClick={() => setOpen(true)}>
+        {words.deliveries}
+      </CardButton>
+      {isOpen && <WebhookDeliveries webhook={webhook} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Test({ webhook: { _id, url } }: OfWebhook) {
+  const words = useWords(webhooksScreen)
+  const test = useAction(testWebhook, {
+    input: () => ({ params: { webhookId: _id } }),
+    onDone: () => {
+      toast.success(words.isTested, words.seeDeliveries)
+    },
+    failed: words.tryAgain,
+    toasts: 'sentence',
+  })
+  return (
+    <CardButton url={url} busy={test.isPending} onClick={() => test.send()}>
+      {words.test}
+    </CardButton>
+  )
+}
+
+function Change({ webhook }: OfWebhook) {
+  const words = useWords(webhooksScreen)
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <CardButton url={webhook.url} onClick={() => setOpen(true)}>
+        {words.change}
+      </CardButton>
+      {isOpen && (
         <WebhookForm
           webhook={webhook}
           onClose={close}
@@ -125,8 +114,32 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
           }}
         />
       )}
+    </>
+  )
+}
+
+function NewSecret({ webhook: { _id, url }, onSecret }: WebhookCardProps) {
+  const words = useWords(webhooksScreen)
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const rotate = useAction(rotateWebhookSecret, {
+    input: () => ({ params: { webhookId: _id } }),
+    onDone: ({ secret, ...now }) => {
+      putWebhook(client, now)
+      onSecret(secret)
+    },
+    failed: words.tryAgain,
+    toasts: 'sentence',
+    onEnd: close,
+  })
+  return (
+    <>
+      <CardButton url={url} onClick={() => setOpen(true)}>
+        {words.rotate}
+      </CardButton>
       <ConfirmDialog
-        open={open === 'rotate'}
+        open={isOpen}
         onClose={close}
         onConfirm={() => rotate.send()}
         danger={false}
@@ -137,8 +150,50 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
       >
         {words.rotateMeans}
       </ConfirmDialog>
+    </>
+  )
+}
+
+function Switch({ webhook: { _id, url, offBecause } }: OfWebhook) {
+  const words = useWords(webhooksScreen)
+  const client = useQueryClient()
+  const isOn = offBecause === null
+  const turn = useAction(switchWebhook, {
+    input: () => ({ params: { webhookId: _id }, body: { enabled: !isOn } }),
+    onDone: (now) => {
+      putWebhook(client, now)
+      toast.success(now.offBecause === null ? words.isOn : words.isOff)
+    },
+    failed: words.tryAgain,
+    toasts: 'sentence',
+  })
+  return (
+    <CardButton url={url} busy={turn.isPending} onClick={() => turn.send()}>
+      {isOn ? words.turnOff : words.turnOn}
+    </CardButton>
+  )
+}
+
+function Removal({ webhook: { _id, url } }: OfWebhook) {
+  const words = useWords(webhooksScreen)
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const remove = useAction(deleteWebhook, {
+    input: () => ({ params: { webhookId: _id } }),
+    onDone: () => {
+      toast.success(words.isDeleted)
+    },
+    failed: words.tryAgain,
+    toasts: 'sentence',
+    onEnd: close,
+  })
+  return (
+    <>
+      <CardButton url={url} onClick={() => setOpen(true)}>
+        {words.remove}
+      </CardButton>
       <ConfirmDialog
-        open={open === 'delete'}
+        open={isOpen}
         onClose={close}
         onConfirm={() => remove.send()}
         title={words.removeAsk}
@@ -150,7 +205,7 @@ export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
         <br />
         {words.removeMeans}
       </ConfirmDialog>
-    </Panel>
+    </>
   )
 }
 
