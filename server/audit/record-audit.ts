@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely'
 import { wordSaid, type Said } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
-import type { AuditLogTable } from '../database/tables/staff.ts'
+import type { AuditLogTable } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { firstWords } from '../platform/first-words.ts'

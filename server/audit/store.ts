@@ -1,7 +1,7 @@
 /** The SQL of the audit log. */
 import { sql, type Insertable } from 'kysely'
 import { mentions } from '../database/containing.ts'
-import type { AuditLogTable } from '../database/tables/staff.ts'
+import type { AuditLogTable } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
 export async function insertEntries(tx: Tx, entries: Insertable<AuditLogTable>[]): Promise<void> {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from './transaction.ts'
 
-interface Column {
+export interface Column {
   table: string
   name: string
   type: string
@@ -53,48 +53,8 @@ function columnText({ name, type, required, standard, made }: Column): string {
     .join(' ')
 }
 
-/** What rows of a type become in JavaScript: see column-types.ts. Other types stay text. */
-const JAVASCRIPT: Record<string, string> = {
-  bigint: 'number',
-  integer: 'number',
-  smallint: 'number',
-  numeric: 'number',
-  real: 'number',
-  'double precision': 'number',
-  boolean: 'boolean',
-  'timestamp with time zone': 'Date',
-  json: 'object',
-  jsonb: 'object',
-  bytea: 'Uint8Array',
-}
-
-/** The same as a TypeScript file: of each column what is read, and whether an insert may leave it out. */
-export async function describeColumns(db: Db): Promise<string> {
-  const columns = await readColumns(db)
-  const tables = [...new Set(columns.map(({ table }) => table))]
-  const lines = tables.flatMap((table) => [
-    `  ${table}: {`,
-    ...columns.filter((column) => column.table === table).map((column) => `    ${read(column)}`),
-    '  }',
-  ])
-  return [
-    '/** The columns of a fresh database, written by schema.test.ts: what is read, and whether an insert may leave it out. */',
-    'export interface Columns {',
-    ...lines,
-    '}',
-    '',
-  ].join('\n')
-}
-
-function read({ name, type, required, standard, made }: Column): string {
-  const element = type.replace(/\[\]$/, '').replace(/\(.*\)/, '')
-  const one = JAVASCRIPT[element] ?? 'string'
-  const many = type.endsWith('[]') ? `${one}[]` : one
-  const isOptional = !required || standard !== null || made !== null
-  return `${name}: [${many}${required ? '' : ' | null'}, ${isOptional ? `'optional'` : `'required'`}]`
-}
-
-async function readColumns(db: Db): Promise<Column[]> {
+/** The columns of every table, by table and in their order. */
+export async function readColumns(db: Db): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select relname as table, attname as name, format_type(atttypid, atttypmod) as type,
       attnotnull as required,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { migrateToLatest } from './migrate.ts'
+import { listMigrations, migrateToLatest, readApplied } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 
@@ -37,20 +37,8 @@ async function tubs(): Promise<number[]> {
 }
 
 test("the product's own migrations apply to an empty database, once", async () => {
-  expect(await migrateToLatest(database.db)).toContain('0001-foundation')
+  expect(await migrateToLatest(database.db)).toContain('0001-baseline')
   expect(await migrateToLatest(database.db)).toEqual([])
-})
-
-test('names of several lines are brought onto one', async () => {
-  const id = '01941f29-7c00-7000-8000-000000000000'
-  await migrateToLatest(database.db, undefined, '0027-places-of-a-date-are-told')
-  const insert = (email: string) =>
-    sql`insert into users (id, name, email) values (${id}, ${'Asha\r=1+1\u2028Rao'}, ${email})`
-  await insert('asha@example.com').execute(database.db)
-  await migrateToLatest(database.db)
-  const { rows } = await sql`select name from users`.execute(database.db)
-  expect(rows).toEqual([{ name: 'Asha =1+1 Rao' }])
-  await expect(insert('other@example.com').execute(database.db)).rejects.toThrow('one_line')
 })
 
 test('files of several statements run in order, each once, and later ones are added', async () => {
@@ -85,6 +73,34 @@ test('a database from a newer version is refused', async () => {
   await migrate()
   rmSync(join(folder, 'migrations', '0002-newer.sql'))
   await expect(migrate()).rejects.toThrow('0002-newer')
+})
+
+/** Notes the migrations that a database had before the baseline. */
+async function noteOld(count: number): Promise<void> {
+  const last = count === 155 ? '0155-settings-by-key' : `${count}-places`
+  await sql`delete from schema_migrations`.execute(database.db)
+  await sql`insert into schema_migrations (name, checksum)
+    select case n when 1 then '0001-foundation' when ${count} then ${last}
+      else to_char(n, 'FM0000') || '-tables' end, 'x' from generate_series(1, ${count}) as n`.execute(
+    database.db,
+  )
+}
+
+test('counts the last migration before the baseline as the baseline', async () => {
+  await migrateToLatest(database.db)
+  await noteOld(155)
+  expect(await migrateToLatest(database.db)).toEqual([])
+  expect((await readApplied(database.db)).map(({ name }) => name)).toEqual(
+    listMigrations().map(({ name }) => name),
+  )
+})
+
+test('refuses a database older than that, and says how to bring it there', async () => {
+  await migrateToLatest(database.db)
+  await noteOld(140)
+  await expect(migrateToLatest(database.db)).rejects.toThrow(
+    'from migration 0155-settings-by-key on; this one is at 140-places',
+  )
 })
 
 test('a gap in the numbers is refused', async () => {

@@ -7,12 +7,15 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { applyFunctions, areFunctionsCurrent, readFunctions } from './functions.ts'
 import { readSqlFile, type SqlFile } from './sql-files.ts'
-import { type Db, inTransaction } from './transaction.ts'
+import { type Db, inTransaction, type Tx } from './transaction.ts'
 
 /** Any number, as long as it stays this one: 'Wash' in ASCII. */
 const ADVISORY_LOCK = 0x57617368
 
-type Applied = Omit<SqlFile, 'sql'>
+export type Applied = Omit<SqlFile, 'sql'>
+
+/** The last of the migrations that the baseline took the place of, and how many there were. */
+const BEFORE_BASELINE = { first: '0001-foundation', last: '0155-settings-by-key', count: 155 }
 
 /**
  * Applies what is missing, all of it or nothing. Several processes may start at once: one applies,
@@ -21,7 +24,8 @@ type Applied = Omit<SqlFile, 'sql'>
  * `functions/`, files of one function each
  * @param last the name of the last migration to apply, and no functions then; all of them if left out
  * @returns the names of the migrations applied now
- * @throws Error when a migration that was applied has changed since, is gone, or comes before an applied one
+ * @throws Error when a migration that was applied has changed since, is gone, or comes before an applied one, and for
+ * a database that is older than the baseline
  */
 export async function migrateToLatest(
   db: Db,
@@ -31,9 +35,14 @@ export async function migrateToLatest(
   const all = readMigrations(folder)
   const migrations = last ? all.slice(0, all.findIndex(({ name }) => name === last) + 1) : all
   const functions = last ? [] : readFunctions(folder)
-  const isCurrent = async (on: Db) =>
-    pendingOf(migrations, await readApplied(on)).length === 0 &&
-    (await areFunctionsCurrent(on, functions))
+  const isCurrent = async (on: Db) => {
+    const applied = await readApplied(on)
+    return (
+      !isBeforeBaseline(applied) &&
+      pendingOf(migrations, applied).length === 0 &&
+      (await areFunctionsCurrent(on, functions))
+    )
+  }
   if (await isCurrent(db)) return []
 
   return inTransaction(db, async (tx) => {
@@ -46,7 +55,9 @@ export async function migrateToLatest(
         checksum text not null,
         applied_at timestamptz not null default now()
       )`.execute(tx)
-    const pending = pendingOf(migrations, await readApplied(tx))
+    const applied = await readApplied(tx)
+    if (isBeforeBaseline(applied)) await adoptBaseline(tx, countedAs(applied, migrations))
+    const pending = pendingOf(migrations, applied)
     for (const migration of pending) {
       try {
         await sql.raw(migration.sql).execute(tx)
@@ -55,8 +66,7 @@ export async function migrateToLatest(
           cause: error,
         })
       }
-      await sql`insert into schema_migrations (name, checksum)
-        values (${migration.name}, ${migration.checksum})`.execute(tx)
+      await writeApplied(tx, migration)
     }
     await applyFunctions(tx, functions)
     return pending.map(({ name }) => name)
@@ -90,7 +100,40 @@ export async function readApplied(db: Db): Promise<Applied[]> {
   return rows
 }
 
-function pendingOf(migrations: SqlFile[], applied: Applied[]): SqlFile[] {
+/**
+ * What the migrations of a database or a backup count as in this version: all those before the baseline, together,
+ * as the baseline.
+ * @throws Error when some of those are missing
+ */
+export function countedAs(applied: Applied[], known: readonly Applied[]): Applied[] {
+  if (!isBeforeBaseline(applied)) return applied
+  const { last, count } = BEFORE_BASELINE
+  const name = applied.at(-1)!.name
+  if (applied.length !== count || name !== last)
+    throw new Error(
+      `This version takes over databases and backups from migration ${last} on; this one is at ${name}. ` +
+        'Start a version from November 2026 first, which brings it there.',
+    )
+  return known.slice(0, 1).map(({ name: baseline, checksum }) => ({ name: baseline, checksum }))
+}
+
+function isBeforeBaseline([first]: readonly Applied[]): boolean {
+  return first?.name === BEFORE_BASELINE.first
+}
+
+async function adoptBaseline(tx: Tx, counted: readonly Applied[]): Promise<void> {
+  await sql`delete from schema_migrations`.execute(tx)
+  for (const migration of counted) await writeApplied(tx, migration)
+}
+
+async function writeApplied(tx: Tx, { name, checksum }: Applied): Promise<void> {
+  await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(
+    tx,
+  )
+}
+
+function pendingOf(migrations: SqlFile[], found: Applied[]): SqlFile[] {
+  const applied = countedAs(found, migrations)
   for (const [index, { name, checksum }] of applied.entries()) {
     const file = migrations[index]
     if (file?.name !== name) {

@@ -1,6 +1,6 @@
 /** Outbox messages with what they say, for tests that read the table. */
 import { english } from '#words/words.ts'
-import type { MessagePart } from '../database/tables/notices.ts'
+import type { MessagePart } from '../database/own-types.ts'
 import { textOfParts } from '../notifications/outbox/text-of-parts.ts'
 
 /** @param rows with at least their `parts` */

@@ -45,7 +45,6 @@ const STILL_FULL: Readonly<Record<string, number>> = {
   e2e: 109,
   server: 47,
   'server/database/functions': 66,
-  'server/database/migrations': 155,
 }
 
 /**

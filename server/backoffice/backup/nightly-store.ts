@@ -1,6 +1,6 @@
 /** The SQL of nightly backups: what became of each. */
 import type { Selectable } from 'kysely'
-import type { NightlyBackupsTable } from '../../database/tables/staff.ts'
+import type { NightlyBackupsTable } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'
 
 export type NightRow = Selectable<NightlyBackupsTable>

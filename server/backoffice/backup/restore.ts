@@ -6,7 +6,13 @@ import { sql } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import { english, type Words } from '#words/words.ts'
 import { assertNotInUse } from '../../database/in-use.ts'
-import { listMigrations, migrateToLatest, readApplied } from '../../database/migrate.ts'
+import {
+  type Applied,
+  countedAs,
+  listMigrations,
+  migrateToLatest,
+  readApplied,
+} from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import { writeDurably } from '../../database/engines/durable-file.ts'
@@ -59,7 +65,7 @@ export async function restore(
 ): Promise<Manifest> {
   const { dataDir, files, file, force, log, authSecret = '', words = english } = options
   const manifest = await checkArchive(file)
-  checkVersion(file, manifest)
+  const migrations = migrationsOf(file, manifest)
   await checkTarget(database, force)
 
   const erased = new Set([...(options.erased ?? []), ...(await knownErased(database.db, dataDir))])
@@ -67,7 +73,7 @@ export async function restore(
   const jobs = await startJobs(database, log)
   try {
     await inTransaction(database.db, async (tx) => {
-      await replaceAll(tx, jobs, file, manifest)
+      await replaceAll(tx, jobs, { file, manifest, last: migrations.at(-1)!.name })
       // Somebody who was erased since the backup was made is in it, and must not come back with it.
       const deps = {
         jobs,
@@ -96,8 +102,10 @@ async function endApiKeys(tx: Tx): Promise<void> {
     .execute()
 }
 
-function checkVersion(file: string, { migrations }: Manifest): void {
+/** @throws Error for a backup that is older than the baseline or newer than this version */
+function migrationsOf(file: string, manifest: Manifest): Applied[] {
   const known = listMigrations()
+  const migrations = countedAs(manifest.migrations, known)
   const strange = migrations.find(
     ({ name, checksum }, index) =>
       known[index]?.name !== name || known[index].checksum !== checksum,
@@ -107,6 +115,7 @@ function checkVersion(file: string, { migrations }: Manifest): void {
       `${file} was made by a newer version of Washline${strange ? ` (it has ${strange.name})` : ''}. ` +
         'Install that version first. Nothing was changed.',
     )
+  return migrations
 }
 
 async function checkTarget(database: Database, force: boolean): Promise<void> {
@@ -136,10 +145,14 @@ async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-async function replaceAll(tx: Tx, jobs: Jobs, file: string, manifest: Manifest): Promise<void> {
+async function replaceAll(
+  tx: Tx,
+  jobs: Jobs,
+  { file, manifest, last }: { file: string; manifest: Manifest; last: string },
+): Promise<void> {
   await settle(tx)
   await dropEverything(tx)
-  await migrateToLatest(tx, undefined, manifest.migrations.at(-1)!.name)
+  await migrateToLatest(tx, undefined, last)
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   checkColumns(tables, manifest)
   const dress = await bare(tx)

@@ -87,7 +87,7 @@ export const restored = async (
 }
 
 /** The backup packed again with other files or facts; with their right checksums where asked for. */
-async function edited(
+export async function edited(
   path: string,
   edit: (entries: Record<string, Buffer>, facts: Manifest) => unknown,
   checksums = false,
@@ -163,6 +163,11 @@ export const SPOILED: [string, (path: string) => Promise<void>, RegExp][] = [
     (path) =>
       edited(path, (_, facts) => facts.migrations.push({ name: '9999-later', checksum: 'x' })),
     /newer version of Washline \(it has 9999-later\)/,
+  ],
+  [
+    'a backup from before the baseline',
+    (path) => edited(path, (_, facts) => (facts.migrations[0]!.name = '0001-foundation')),
+    /Start a version from November 2026 first/,
   ],
   [
     'a backup with too few rows',

@@ -1,7 +1,7 @@
 /** Sends deliveries of webhooks, and decides what follows from what came back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsToNextTry } from '#domain/messages/webhooks.ts'
-import type { WebhookAttempt } from '../../database/tables/webhooks.ts'
+import type { WebhookAttempt } from '../../database/own-types.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

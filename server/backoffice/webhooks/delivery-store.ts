@@ -3,7 +3,8 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DeliveryState } from '#contract/webhooks/webhooks.ts'
 import { DELIVERY_DAYS } from '#domain/messages/webhooks.ts'
-import type { WebhookAttempt, WebhookDeliveriesTable } from '../../database/tables/webhooks.ts'
+import type { WebhookAttempt } from '../../database/own-types.ts'
+import type { WebhookDeliveriesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>

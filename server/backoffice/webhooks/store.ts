@@ -1,6 +1,6 @@
 /** The SQL of webhooks: their endpoints, as staff set them. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
-import type { WebhookEndpointsTable } from '../../database/tables/webhooks.ts'
+import type { WebhookEndpointsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 

@@ -1,8 +1,7 @@
 /** The SQL of cash: what people have on them, what they handed in, and what was counted of it. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { CashCountsTable, CashHandInsTable } from '../../database/tables/cash.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { CashCountsTable, CashHandInsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { PaymentColumn } from './with-cash.ts'
 

@@ -1,7 +1,6 @@
 /** What somebody took or gave back in cash is written in the statement that moves it. */
 import { sql, type Insertable, type QueryCreator } from 'kysely'
-import type { CashMovementsTable } from '../../database/tables/cash.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { CashMovementsTable, Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 
 type Movement = Omit<Insertable<CashMovementsTable>, 'id' | 'order_refund_id' | 'at'> & {

@@ -1,7 +1,7 @@
 /** The SQL of companies' accounts: what was put on them, what was paid, and their invoices. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { CompanyPaymentsTable } from '../../database/tables/companies.ts'
+import type { CompanyPaymentsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>

@@ -1,9 +1,6 @@
 /** The SQL of companies' invoices of a month. */
 import type { Insertable } from 'kysely'
-import type {
-  CompanyInvoiceOrdersTable,
-  CompanyInvoicesTable,
-} from '../../database/tables/companies.ts'
+import type { CompanyInvoiceOrdersTable, CompanyInvoicesTable } from '../../database/tables.ts'
 import { selectLines } from '../../order/order-lines.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { SELLER } from '../invoices/seller-columns.ts'

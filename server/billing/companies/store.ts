@@ -2,7 +2,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyPrices } from '#domain/companies/company-prices.ts'
-import type { CompaniesTable } from '../../database/tables/companies.ts'
+import type { CompaniesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export async function insertCompany(tx: Tx, row: Insertable<CompaniesTable>): Promise<void> {

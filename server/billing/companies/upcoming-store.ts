@@ -1,7 +1,7 @@
 /** The SQL of companies' own prices that hold from a day on. Who writes these or the prices locks the company first. */
 import type { Selectable } from 'kysely'
 import type { PlannedOwnPrice } from '#domain/companies/company-prices.ts'
-import type { UpcomingCompanyPricesTable } from '../../database/tables/companies.ts'
+import type { UpcomingCompanyPricesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 type UpcomingRow = Selectable<UpcomingCompanyPricesTable>

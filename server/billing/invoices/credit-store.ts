@@ -2,8 +2,7 @@
 import { expressionBuilder, sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { CreditNotesTable } from '../../database/tables/orders.ts'
+import type { CreditNotesTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type InvoiceToCredit = NonNullable<Awaited<ReturnType<typeof findInvoiceToCredit>>>

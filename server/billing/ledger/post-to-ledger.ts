@@ -1,6 +1,6 @@
 /** Writes into the ledger what a payment or a refund moved. */
 import type { QueryCreator } from 'kysely'
-import type { LedgerAccount } from '../../database/tables/club.ts'
+import type { LedgerAccount } from '../../database/own-types.ts'
 import type { Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertLedgerTransaction } from './store.ts'

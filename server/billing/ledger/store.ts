@@ -1,7 +1,6 @@
 /** The SQL of the ledger. */
 import type { Insertable, QueryCreator } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { LedgerEntriesTable, LedgerTransactionsTable } from '../../database/tables/club.ts'
+import type { LedgerEntriesTable, LedgerTransactionsTable, Tables } from '../../database/tables.ts'
 
 /** Stores a transaction with its entries in one statement, and with whatever `tx` brings along. */
 export async function insertLedgerTransaction(

@@ -1,6 +1,6 @@
 /** The SQL of goodwill. */
 import type { Insertable } from 'kysely'
-import type { OrderGoodwillTable } from '../../database/tables/orders.ts'
+import type { OrderGoodwillTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Takes goodwill off what an order costs, with its entry. */

@@ -1,8 +1,7 @@
 /** The SQL of orders' payments and refunds. */
 import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely'
 import { PAYER_COLUMNS } from '../../identity/accounts/record/payer.ts'
-import type { OrderPaymentsTable, OrderRefundsTable } from '../../database/tables/orders.ts'
-import type { Tables } from '../../database/tables.ts'
+import type { OrderPaymentsTable, OrderRefundsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 

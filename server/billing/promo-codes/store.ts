@@ -1,7 +1,7 @@
 /** The SQL of promo codes and their uses. */
 import type { Insertable, Selectable } from 'kysely'
 import type { PromoUse } from '#domain/discounts/promo-codes.ts'
-import type { PromoCodesTable } from '../../database/tables/promo-codes.ts'
+import type { PromoCodesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type PromoRow = Selectable<PromoCodesTable>

@@ -1,8 +1,7 @@
 /** Finds one plan of the Laundry Club as it is in the database now. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Plan } from '#domain/club/plans.ts'
-import type { Tables } from '../../database/tables.ts'
-import type { PlansTable } from '../../database/tables/club.ts'
+import type { PlansTable, Tables } from '../../database/tables.ts'
 
 /**
  * The plan of that id, also one that can no longer be chosen.

@@ -1,7 +1,7 @@
 /** The numbers and testimonials that a laundry's staff have written, as its row keeps them. */
 import type { Selectable } from 'kysely'
 import type { Marketing } from '#domain/settings/marketing.ts'
-import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { BusinessTable } from '../../database/tables.ts'
 
 /** Written out, so that the fields stand in one order, whatever order the database gives them in. */
 export function marketingOf({ marketing }: Selectable<BusinessTable>): Marketing {

@@ -10,7 +10,7 @@ import {
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
-import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { BusinessTable } from '../../database/tables.ts'
 
 type Row = Selectable<BusinessTable>
 

@@ -1,8 +1,7 @@
 /** The SQL of what staff change in the catalogue and the plans. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
-import type { CatalogueItemsTable } from '../../database/tables/laundry.ts'
-import type { PlansTable } from '../../database/tables/club.ts'
+import type { CatalogueItemsTable, PlansTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type ItemRow = Selectable<CatalogueItemsTable>

@@ -1,7 +1,4 @@
 // Checks that the numbers and testimonials of the public pages are the laundry's, or none.
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { business } from '#contract/catalogue/catalogue.ts'
@@ -10,15 +7,11 @@ import { rateOrder } from '#contract/orders/rating.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import { NO_MARKETING, type Marketing } from '#domain/settings/marketing.ts'
-import { DEMO_MARKETING } from '../../demo/seed/demo-marketing.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import { storeFirstContent } from '../catalogue/first-content.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../../database/migrations')
 const OWN: Marketing = {
   numbers: [{ value: '300+', label: 'homes served' }],
   testimonials: [{ name: 'Asha', plan: '', rating: 4, comment: 'Crisp shirts, every week.' }],
@@ -162,39 +155,4 @@ describe('from real orders', () => {
     await save(OWN, false)
     expect(await shown()).toEqual(OWN)
   })
-})
-
-/** What the demo showed when marketing became a setting. */
-const EARLIER_DEMO = {
-  ...DEMO_MARKETING,
-  testimonials: DEMO_MARKETING.testimonials.map((quoted) =>
-    quoted.name === 'Leela Thomas' ? { ...quoted, name: 'Meera Nair' } : quoted,
-  ),
-}
-
-it('an earlier version’s demo keeps what it showed, and an earlier version’s laundry shows none', async () => {
-  const [file] = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('-marketing.sql'))
-  const migration = await readFile(join(MIGRATIONS, file!), 'utf8')
-  const database = await openTestDatabase()
-  const upgraded = async (isDemo: boolean) => {
-    let marketing: unknown
-    await inTransaction(database.db, async (tx) => {
-      if (isDemo) await tx.insertInto('demo').values({ id: 1, passwords: 'published' }).execute()
-      await sql`alter table business drop column marketing`.execute(tx)
-      await sql.raw(migration).execute(tx)
-      marketing = (await tx.selectFrom('business').select('marketing').executeTakeFirst())
-        ?.marketing
-      throw new Error('undone')
-    }).catch((error: unknown) => {
-      if (!(error instanceof Error && error.message === 'undone')) throw error
-    })
-    return marketing
-  }
-  try {
-    await storeFirstContent(database.db)
-    expect(await upgraded(true)).toEqual(EARLIER_DEMO)
-    expect(await upgraded(false)).toEqual(NO_MARKETING)
-  } finally {
-    await database.close()
-  }
 })

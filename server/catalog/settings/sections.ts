@@ -14,7 +14,7 @@ import type { DayHours } from '#domain/slots/business-hours.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { TaxStanding } from '#domain/settings/tax-standing.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
-import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { BusinessTable } from '../../database/tables.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
 import type { BusinessRow } from './store.ts'
 

@@ -2,7 +2,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
 import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
-import type { BusinessTable } from '../../database/tables/laundry.ts'
+import type { BusinessTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type BusinessRow = Selectable<BusinessTable>

@@ -1,6 +1,6 @@
 /** The SQL of prices that hold from a day on. Who changes both an item and these locks the item first. */
 import type { Selectable } from 'kysely'
-import type { UpcomingPricesTable } from '../../database/tables/laundry.ts'
+import type { UpcomingPricesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type UpcomingRow = Selectable<UpcomingPricesTable>

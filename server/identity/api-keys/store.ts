@@ -1,6 +1,6 @@
 /** The SQL of API keys; `http/api-key.ts` looks up the one that a request gives. */
 import { sql, type Insertable } from 'kysely'
-import type { ApiKeysTable } from '../../database/tables/staff.ts'
+import type { ApiKeysTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Keys that lists show: all that are not revoked, and as many of the others as fit. */

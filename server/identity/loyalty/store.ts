@@ -1,6 +1,6 @@
 /** The SQL of points, vouchers and referrals. */
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { LoyaltyEntriesTable, VouchersTable } from '../../database/tables/loyalty.ts'
+import type { LoyaltyEntriesTable, VouchersTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type VoucherRow = Selectable<VouchersTable>

@@ -1,6 +1,6 @@
 /** The SQL of passkeys and of the challenges that are signed with them. */
 import type { Insertable } from 'kysely'
-import type { PasskeysTable } from '../../database/tables/people.ts'
+import type { PasskeysTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export function selectPasskeys(db: Db, userId: string) {

@@ -1,7 +1,7 @@
 /** The SQL of saved addresses, saved cards and notification settings. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
-import type { AddressesTable, CardsTable } from '../../database/tables/people.ts'
+import type { AddressesTable, CardsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type AddressRow = Selectable<AddressesTable>

@@ -1,6 +1,6 @@
 /** The SQL of invitations to join the staff. */
 import type { Insertable } from 'kysely'
-import type { StaffInvitationsTable } from '../../database/tables/staff.ts'
+import type { StaffInvitationsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { GrantedRole } from '../people/granted-role.ts'
 

@@ -1,7 +1,7 @@
 /** The SQL of shared tablets and of the PINs that unlock them. */
 import { sql, type Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/people/pin.ts'
-import type { SharedTabletsTable } from '../../database/tables/tablets.ts'
+import type { SharedTabletsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Tablets that lists show: all that are in use, and as many of the others as fit. */

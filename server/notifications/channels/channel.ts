@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessageText } from '#words/message.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Claim } from '../../platform/mail/mail.ts'

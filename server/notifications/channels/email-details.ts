@@ -1,5 +1,5 @@
 /** What a mail holds below its message: facts, sums, notes and an appointment. The capability that it is about words them. */
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import type { CalendarPart } from '../../platform/mail/mail.ts'
 
 export interface EmailDetails {

@@ -1,5 +1,5 @@
 /** Which order a message is about, and whether it asks something. */
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 
 /** As the links of all messages about orders begin: `pageOf` of the notifications of orders. */
 const ORDER_PAGE = /^\/track-order\?orderId=([\da-f-]{36})(?:#|$)/

@@ -1,7 +1,7 @@
 /** Says once what several parts of a message say of the same, so that changes of one order read as one. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { BOOKING_PARTS } from '#domain/orders/booking-change.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 
 /** What says that an order was changed: several of these are one change to who reads them. */
 const CHANGES: ReadonlySet<string> = new Set([

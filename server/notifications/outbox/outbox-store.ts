@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import { phoneDigits } from '#domain/base/typed-number.ts'
 import { mentions, phoneHas } from '../../database/containing.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 

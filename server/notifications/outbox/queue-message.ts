@@ -1,6 +1,6 @@
 /** Puts a message in the outbox that is no notification: to the laundry, or to one address. */
 import { type Message, wordMessage } from '#words/message.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

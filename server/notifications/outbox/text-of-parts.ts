@@ -1,7 +1,7 @@
 /** Words what an outbox message says. */
 import { type Message, type MessageText, wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import { changedOrder, joinParts } from './join-parts.ts'
 
 /** No message of several parts is longer. */

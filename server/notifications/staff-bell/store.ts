@@ -1,7 +1,7 @@
 /** The SQL of staff's bell: what each has chosen, who hears of something, and what they heard. */
 import { sql } from 'kysely'
 import type { BellKind } from '#domain/people/staff-bell.ts'
-import type { NotificationsTable } from '../../database/tables/notices.ts'
+import type { NotificationsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What somebody has chosen; undefined before they chose. */

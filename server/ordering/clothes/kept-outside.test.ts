@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
-import type { MessagePart } from '../../database/tables/notices.ts'
+import type { MessagePart } from '../../database/own-types.ts'
 import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {
   custodyOf,

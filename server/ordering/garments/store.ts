@@ -7,8 +7,7 @@ import {
   type Transaction,
   type Updateable,
 } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { GarmentsTable } from '../../database/tables/people.ts'
+import type { GarmentsTable, Tables } from '../../database/tables.ts'
 
 export type GarmentRow = Selectable<GarmentsTable>
 

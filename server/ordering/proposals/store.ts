@@ -3,10 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { sql, type Insertable } from 'kysely'
-import type {
-  OrderProposalAnswersTable,
-  OrderProposalsTable,
-} from '../../database/tables/proposals.ts'
+import type { OrderProposalAnswersTable, OrderProposalsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof lastProposal>>>

@@ -1,7 +1,6 @@
 /** The SQL of stops that arrived late. */
 import type { ExpressionBuilder, Insertable } from 'kysely'
-import type { Tables } from '../../database/tables.ts'
-import type { LateStopsTable } from '../../database/tables/run-sheet.ts'
+import type { LateStopsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 function selectLateStops(db: Db) {

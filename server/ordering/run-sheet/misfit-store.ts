@@ -1,7 +1,7 @@
 /** The SQL of stops that don't fit their order. */
 import { sql, type Insertable } from 'kysely'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
-import type { StopMisfitsTable } from '../../database/tables/run-sheet.ts'
+import type { StopMisfitsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 function selectMisfits(db: Db) {

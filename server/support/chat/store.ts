@@ -1,7 +1,7 @@
 /** The SQL of chats and their messages. */
 import type { ChatStatus } from '#domain/help/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { ChatMessagesTable, ChatsTable } from '../../database/tables/help.ts'
+import type { ChatMessagesTable, ChatsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { Chatter } from '../../http/callers/chatter.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'

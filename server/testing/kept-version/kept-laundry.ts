@@ -20,6 +20,8 @@ export interface Sequence {
 export interface KeptLaundry {
   /** The last migration that its database had. */
   migration: string
+  /** The migrations and functions that made its tables: path and text. */
+  schema: Record<string, string>
   /** When it was made by the real clock, which dates sessions and jobs; ISO 8601. */
   madeAt: string
   /** What the laundry's own clock shows as it is read back; ISO 8601. */

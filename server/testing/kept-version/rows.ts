@@ -1,10 +1,15 @@
 /** All rows of a database as texts, and a database filled with them as an earlier version left it. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { getConstructionPlans } from 'pg-boss'
 import { sql } from 'kysely'
 import { migrateToLatest, readApplied } from '../../database/migrate.ts'
 import type { Database } from '../../database/open.ts'
 import { type Db, inTransaction, type Tx } from '../../database/transaction.ts'
 import type { KeptLaundry, KeptTable, Sequence } from './kept-laundry.ts'
+
+const DATABASE = join(import.meta.dirname, '../../database')
 
 /** Dated by the real clock in every version: these go on from where they stood, however long it was ago. */
 const REAL_TIME = /^pgboss\.|^public\.(sessions|verifications|limit_counters|guesses)$/
@@ -34,12 +39,33 @@ export function readAll(db: Db): Promise<Pick<KeptLaundry, 'migration' | 'tables
   })
 }
 
+/** The files that make the tables of this version: path beneath the folder of the database, and text. */
+export function readSchema(): KeptLaundry['schema'] {
+  const paths = ['migrations', 'functions'].flatMap((folder) =>
+    readdirSync(join(DATABASE, folder)).map((file) => `${folder}/${file}`),
+  )
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(DATABASE, path), 'utf8')]))
+}
+
+async function makeTables(db: Db, schema: KeptLaundry['schema']): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'washline-schema-'))
+  try {
+    for (const [path, text] of Object.entries(schema)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    }
+    await migrateToLatest(db, folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 /** Makes of an empty database what the kept version left, a moment after it stopped. */
 export async function storeAll(
   database: Database,
   kept: Omit<KeptLaundry, 'answers'>,
 ): Promise<void> {
-  await migrateToLatest(database.db, undefined, kept.migration)
+  await makeTables(database.db, kept.schema)
   await database.jobs.executeSql(kept.queue[database.engine])
   await inTransaction(database.db, async (tx) => {
     await writeValuesAlike(tx)

@@ -2,8 +2,7 @@
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../../identity/accounts/record/payer.ts'
-import type { Tables } from '../../../database/tables.ts'
-import type { ChargesTable, RefundsTable } from '../../../database/tables/club.ts'
+import type { ChargesTable, RefundsTable, Tables } from '../../../database/tables.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>

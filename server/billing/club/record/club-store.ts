@@ -2,8 +2,7 @@
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { nextStep, type Subscription } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'
-import type { Tables } from '../../../database/tables.ts'
-import type { AllowanceLotsTable, SubscriptionsTable } from '../../../database/tables/club.ts'
+import type { AllowanceLotsTable, SubscriptionsTable, Tables } from '../../../database/tables.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type LotRow = Selectable<AllowanceLotsTable>

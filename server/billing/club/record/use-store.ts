@@ -1,8 +1,7 @@
 /** The SQL of what orders take of lots. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { TakenAllowance } from '#domain/club/allowance.ts'
-import type { Tables } from '../../../database/tables.ts'
-import type { AllowanceUsesTable } from '../../../database/tables/club.ts'
+import type { AllowanceUsesTable, Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'
 
 type AllowanceUseRow = Pick<

@@ -1,6 +1,6 @@
 /** The SQL of things that were found without a tag. */
 import { sql, type Insertable } from 'kysely'
-import type { FoundThingsTable } from '../../../database/tables/custody.ts'
+import type { FoundThingsTable } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 const MOST_LISTED = 200

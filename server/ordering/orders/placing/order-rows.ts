@@ -14,11 +14,7 @@ import { agreedTo, bagTerms } from '#domain/orders/price-tolerance.ts'
 import { countPieces, type Quote, type QuotedLine } from '#domain/catalogue/pricing.ts'
 import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type {
-  OrderHistoryTable,
-  OrderLinesTable,
-  OrdersTable,
-} from '../../../database/tables/orders.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deliveryColumns } from './check-delivery.ts'

@@ -4,11 +4,7 @@ import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'
 import { REVISIONS } from '#domain/orders/record/order-lifecycle.ts'
 import { sumPaise } from '#domain/base/money.ts'
-import type {
-  OrderHistoryTable,
-  OrderLinesTable,
-  OrdersTable,
-} from '../../../database/tables/orders.ts'
+import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'
 import { payByLines } from '../../clothes/record/paying-lines.ts'
 import type { Actor, OrderRow } from './orders-store.ts'

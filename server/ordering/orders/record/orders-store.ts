@@ -5,18 +5,18 @@ import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/orde
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { containing } from '../../../database/containing.ts'
-import type { Tables } from '../../../database/tables.ts'
+import type {
+  OrderHistoryTable,
+  OrderLinesTable,
+  OrdersTable,
+  Tables,
+} from '../../../database/tables.ts'
 import { creditNotesOfOrders } from '../../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../../order/money-of-orders.ts'
 import { isCountSkipped } from '../../clothes/record/counting-of-orders.ts'
 import { countedInOfOrders } from '../../clothes/record/counted-in.ts'
 import { handedInOfOrders } from '../../clothes/record/handed-in.ts'
 import { receivedOfOrders } from '../../clothes/record/units-of-orders.ts'
-import type {
-  OrderHistoryTable,
-  OrderLinesTable,
-  OrdersTable,
-} from '../../../database/tables/orders.ts'
 import { selectLines } from '../../../order/order-lines.ts'
 import { type OrderVersion, VERSION } from './order-version.ts'
 

@@ -1,6 +1,6 @@
 /** The SQL of what stays with an order of which a part was split off. */
 import type { Insertable, Updateable } from 'kysely'
-import type { OrderLinesTable, OrdersTable } from '../../../database/tables/orders.ts'
+import type { OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
