@@ -1,8 +1,10 @@
-/** Builds the web app when what it is made from has changed since the last build. */
-import { spawnSync } from 'node:child_process'
+/** Builds the web app and the ready database when what they are made from has changed since the last build. */
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { buildDatabase } from './web/build-database.ts'
 import { finishBuild } from './web/finish-build.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -31,10 +33,15 @@ const builtFrom = hash.digest('hex')
 
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === builtFrom
 process.env['NODE_ENV'] = 'production'
-if (!isFresh || process.argv.includes('--force')) {
+await Promise.all([
+  buildDatabase(),
+  isFresh && !process.argv.includes('--force') ? undefined : buildApp(),
+])
+
+async function buildApp(): Promise<void> {
   const aside = `build/.next-${process.pid}`
   const isQuiet = process.argv.includes('--quiet')
-  const build = spawnSync(
+  const build = spawn(
     process.execPath,
     [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build'],
     {
@@ -43,10 +50,13 @@ if (!isFresh || process.argv.includes('--force')) {
       env: { ...process.env, WEB_BUILD_DIR: aside },
     },
   )
-  if (build.status !== 0) {
-    process.stderr.write(build.stderr ?? '')
+  const ended = new Promise<number | null>((resolve) => build.on('close', resolve))
+  const said = build.stderr ? await text(build.stderr) : ''
+  const status = await ended
+  if (status !== 0) {
+    process.stderr.write(said)
     rmSync(join(root, aside), { recursive: true, force: true })
-    process.exit(build.status ?? 1)
+    process.exit(status ?? 1)
   }
   await finishBuild(root, join(root, aside, 'client'))
   // Swapped by renaming: a server that runs in the meantime never sees half a build.

@@ -14,14 +14,15 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
+import { readyFile } from '#server/database/engines/ready-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
 /** What the server is made of. */
 const SOURCES = ['server', 'contract', 'domain', 'words']
 
-/** Beside the sources: the built web app, and what may not be parted from the rest. */
-const WHOLE = ['build/client', 'LICENSE', 'package-lock.json']
+/** Beside the sources: the built web app and database, and what may not be parted from the rest. */
+const WHOLE = ['build/client', relative(ROOT, readyFile()), 'LICENSE', 'package-lock.json']
 
 /** What of a package no running program reads. */
 const UNREAD = /\.(d\.[cm]?ts|map|md|markdown)$/i

@@ -11,6 +11,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { syncFolder, syncPath } from './durable-file.ts'
 import { makePrivate } from './private-folder.ts'
+import { readReadyFolder } from './ready-folder.ts'
 import { scalarParsers } from './column-types.ts'
 
 const SYNCED_START_PARAMETERS = [
@@ -111,7 +112,11 @@ export function openScratchPglite(folder: string): Promise<PGlite> {
 async function createFolder(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  const pglite = await PGlite.create(unfinished)
+  const loadDataDir = readReadyFolder()
+  const pglite = await PGlite.create(unfinished, {
+    extensions,
+    ...(loadDataDir && { loadDataDir }),
+  })
   await pglite.close()
   makePrivate(unfinished)
   await syncTree(unfinished)

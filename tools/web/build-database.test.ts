@@ -1,0 +1,27 @@
+// Unpacks the ready database as a first start does.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { listMigrations, migrateToLatest, readApplied } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open.ts'
+import { buildDatabase } from './build-database.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'washline-ready-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test(
+  'a first start finds all tables, functions and an empty laundry',
+  { timeout: 180_000 },
+  async () => {
+    await buildDatabase()
+    const database = await openDatabase({ dataDir })
+    try {
+      expect(await readApplied(database.db)).toMatchObject(listMigrations())
+      expect(await migrateToLatest(database.db)).toEqual([])
+      expect(await database.db.selectFrom('users').select('id').execute()).toEqual([])
+    } finally {
+      await database.close()
+    }
+  },
+)
