@@ -2,7 +2,14 @@
 import Razorpay from 'razorpay'
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { RazorpayKeys } from '../config/config.ts'
-import type { CardFacts, ChargeOutcome, Payer, Payments } from './payments.ts'
+import type {
+  CardFacts,
+  ChargeOutcome,
+  Payer,
+  PaymentEvent,
+  Payments,
+  RefundOutcome,
+} from './payments.ts'
 
 /** What stands for a card that Razorpay's checkout will ask for. */
 const CHECKOUT = 'razorpay_checkout'
@@ -39,60 +46,6 @@ export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Pa
   rq.defaults.baseURL = keys.apiUrl
   rq.defaults.maxRedirects = 0
 
-  /** The same payer is the same customer, however often they are made. */
-  async function customerOf(payer: Payer): Promise<string> {
-    const customer = await razorpay.customers.create({
-      name: payer.name,
-      email: payer.email,
-      ...(payer.phone && { contact: payer.phone }),
-      fail_existing: 0,
-    })
-    return customer.id
-  }
-
-  async function orderOf(
-    key: string,
-    amountPaise: number,
-    payer: Payer,
-    isPresent: boolean,
-  ): Promise<string> {
-    const { items } = await razorpay.orders.all({ receipt: receiptOf(key) })
-    if (items[0]) return items[0].id
-    const order = { amount: amountPaise, currency: 'INR', receipt: receiptOf(key), notes: { key } }
-    if (!isPresent) return (await razorpay.orders.create(order)).id
-    // In ten years, the longest that a card may be kept.
-    const expireAt = Math.floor(Date.now() / 1000) + 10 * 365 * 86_400
-    const token = { max_amount: MOST_PAISE, expire_at: expireAt, frequency: 'as_presented' }
-    const made = await razorpay.orders.create({
-      ...order,
-      customer_id: await customerOf(payer),
-      method: 'card',
-      payment_capture: true,
-      token,
-    })
-    return made.id
-  }
-
-  async function paymentsOf(orderId: string): Promise<Payment[]> {
-    return (await razorpay.orders.fetchPayments(orderId)).items
-  }
-
-  /** What its checkout kept of a card. Nothing depends on it, so it may also be missing. */
-  async function cardOf(token: string): Promise<CardFacts | undefined> {
-    const [customerId, tokenId] = token.split('.') as [string, string]
-    const { card } = (await razorpay.customers.fetchToken(customerId, tokenId)) as unknown as {
-      card?: KeptCard
-    }
-    if (!card) return undefined
-    const expiryMonth = String(card.expiry_month).padStart(2, '0')
-    const expiryYear = String(card.expiry_year)
-    const isWhole = /^\d{4} (0[1-9]|1[0-2]) 20\d\d$/.test(
-      `${card.last4} ${expiryMonth} ${expiryYear}`,
-    )
-    if (!isWhole) return undefined
-    return { brand: card.network || 'Card', last4: card.last4, expiryMonth, expiryYear }
-  }
-
   return {
     provider: 'razorpay',
     publicKey: keys.keyId,
@@ -105,61 +58,34 @@ export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Pa
       return { ok: true, token }
     },
     async charge({ token, amountPaise, key, reference, description, payer, isPresent }) {
-      const orderId = reference ?? (await orderOf(key, amountPaise, payer, isPresent))
-      const before = outcomeOf(orderId, await paymentsOf(orderId), isPresent, refusals)
+      const orderId = reference ?? (await orderOf(razorpay, key, amountPaise, payer, isPresent))
+      const before = outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent, refusals)
       if (before?.status === 'succeeded' && isPresent && before.token)
-        return { ...before, card: await cardOf(before.token).catch(() => undefined) }
+        return { ...before, card: await cardOf(razorpay, before.token).catch(() => undefined) }
       if (before) return before
       if (isPresent) {
         const action = {
           provider: 'razorpay',
           orderId,
-          customerId: await customerOf(payer),
+          customerId: await customerOf(razorpay, payer),
         } as const
         return { status: 'pending', reference: orderId, action }
       }
       const [customerId, tokenId] = token.split('.')
       if (!customerId || !tokenId) return { status: 'failed', message: refusals.invalid_card }
-      try {
-        await razorpay.payments.createRecurringPayment({
-          email: payer.email,
-          contact: payer.phone,
-          amount: amountPaise,
-          currency: 'INR',
-          order_id: orderId,
-          customer_id: customerId,
-          token: tokenId,
-          recurring: '1',
-          description,
-          notes: { key },
-        })
-      } catch (error) {
-        if (isRefusal(error)) return { status: 'failed', message: refusals.card_declined }
-        throw error
-      }
+      const card = { customer_id: customerId, token: tokenId }
+      const request = { amount: amountPaise, order_id: orderId, description, notes: { key } }
+      if (!(await isCharged(razorpay, payer, { ...card, ...request })))
+        return { status: 'failed', message: refusals.card_declined }
       return (
-        outcomeOf(orderId, await paymentsOf(orderId), isPresent, refusals) ?? {
+        outcomeOf(orderId, await paymentsOf(razorpay, orderId), isPresent, refusals) ?? {
           status: 'pending',
           reference: orderId,
           action: null,
         }
       )
     },
-    async refund({ reference, amountPaise, key }) {
-      const { items } = await razorpay.payments.fetchMultipleRefund(reference)
-      const earlier = items.find((refund) => refund.notes?.['key'] === key)
-      if (earlier) return { ok: true, reference: earlier.id }
-      try {
-        const refund = await razorpay.payments.refund(reference, {
-          amount: amountPaise,
-          notes: { key },
-        })
-        return { ok: true, reference: refund.id }
-      } catch (error) {
-        if (isRefusal(error)) return { ok: false, message: error.error.description }
-        throw error
-      }
-    },
+    refund: (asked) => refundOnce(razorpay, asked),
     async forgetCard({ token, withPayer }) {
       const [customerId, tokenId] = token.split('.')
       if (!customerId || !tokenId) return
@@ -172,18 +98,126 @@ export function razorpayPayments(keys: RazorpayKeys, refusals: CardRefusals): Pa
       }
       await unlessRefused(razorpay.customers.edit(customerId, nobody))
     },
-    async readEvent(body, headers) {
-      const signature = headers['x-razorpay-signature']
-      const id = headers['x-razorpay-event-id']
-      if (typeof signature !== 'string' || typeof id !== 'string') return null
-      if (!Razorpay.validateWebhookSignature(body, signature, keys.webhookSecret)) return null
-      const event = JSON.parse(body) as {
-        payload?: { payment?: { entity?: { order_id?: string; notes?: { key?: string } } } }
-      }
-      const payment = event.payload?.payment?.entity
-      return { id, key: payment?.notes?.key ?? null, reference: payment?.order_id ?? null }
-    },
+    readEvent: async (body, headers) => readEvent(keys.webhookSecret, body, headers),
   }
+}
+
+/** The same payer is the same customer, however often they are made. */
+async function customerOf(razorpay: Razorpay, payer: Payer): Promise<string> {
+  const customer = await razorpay.customers.create({
+    name: payer.name,
+    email: payer.email,
+    ...(payer.phone && { contact: payer.phone }),
+    fail_existing: 0,
+  })
+  return customer.id
+}
+
+async function orderOf(
+  razorpay: Razorpay,
+  key: string,
+  amountPaise: number,
+  payer: Payer,
+  isPresent: boolean,
+): Promise<string> {
+  const { items } = await razorpay.orders.all({ receipt: receiptOf(key) })
+  if (items[0]) return items[0].id
+  const order = { amount: amountPaise, currency: 'INR', receipt: receiptOf(key), notes: { key } }
+  if (!isPresent) return (await razorpay.orders.create(order)).id
+  // In ten years, the longest that a card may be kept.
+  const expireAt = Math.floor(Date.now() / 1000) + 10 * 365 * 86_400
+  const token = { max_amount: MOST_PAISE, expire_at: expireAt, frequency: 'as_presented' }
+  const made = await razorpay.orders.create({
+    ...order,
+    customer_id: await customerOf(razorpay, payer),
+    method: 'card',
+    payment_capture: true,
+    token,
+  })
+  return made.id
+}
+
+async function paymentsOf(razorpay: Razorpay, orderId: string): Promise<Payment[]> {
+  return (await razorpay.orders.fetchPayments(orderId)).items
+}
+
+/** What its checkout kept of a card. Nothing depends on it, so it may also be missing. */
+async function cardOf(razorpay: Razorpay, token: string): Promise<CardFacts | undefined> {
+  const [customerId, tokenId] = token.split('.') as [string, string]
+  const { card } = (await razorpay.customers.fetchToken(customerId, tokenId)) as unknown as {
+    card?: KeptCard
+  }
+  if (!card) return undefined
+  const expiryMonth = String(card.expiry_month).padStart(2, '0')
+  const expiryYear = String(card.expiry_year)
+  const isWhole = /^\d{4} (0[1-9]|1[0-2]) 20\d\d$/.test(
+    `${card.last4} ${expiryMonth} ${expiryYear}`,
+  )
+  if (!isWhole) return undefined
+  return { brand: card.network || 'Card', last4: card.last4, expiryMonth, expiryYear }
+}
+
+type KeptCardCharge = Omit<
+  Parameters<Razorpay['payments']['createRecurringPayment']>[0],
+  'email' | 'contact' | 'currency' | 'recurring'
+>
+
+/** Charges a kept card; gives false where Razorpay refuses to. */
+async function isCharged(
+  razorpay: Razorpay,
+  payer: Payer,
+  charge: KeptCardCharge,
+): Promise<boolean> {
+  try {
+    await razorpay.payments.createRecurringPayment({
+      ...charge,
+      email: payer.email,
+      contact: payer.phone,
+      currency: 'INR',
+      recurring: '1',
+    })
+    return true
+  } catch (error) {
+    if (isRefusal(error)) return false
+    throw error
+  }
+}
+
+/** Refunds once for a key, however often it is asked. */
+async function refundOnce(
+  razorpay: Razorpay,
+  { reference, amountPaise, key }: Parameters<Payments['refund']>[0],
+): Promise<RefundOutcome> {
+  const { items } = await razorpay.payments.fetchMultipleRefund(reference)
+  const earlier = items.find((refund) => refund.notes?.['key'] === key)
+  if (earlier) return { ok: true, reference: earlier.id }
+  try {
+    const refund = await razorpay.payments.refund(reference, {
+      amount: amountPaise,
+      notes: { key },
+    })
+    return { ok: true, reference: refund.id }
+  } catch (error) {
+    if (isRefusal(error)) return { ok: false, message: error.error.description }
+    throw error
+  }
+}
+
+/** @returns null for what Razorpay didn't sign */
+function readEvent(
+  secret: string,
+  body: string,
+  headers: Parameters<Payments['readEvent']>[1],
+): PaymentEvent | null {
+  const signature = headers['x-razorpay-signature']
+  const id = headers['x-razorpay-event-id']
+  if (typeof signature !== 'string' || typeof id !== 'string') return null
+  if (!Razorpay.validateWebhookSignature(body, signature, secret)) return null
+  const event = JSON.parse(body) as {
+    payload?: { payment?: { entity?: { order_id?: string; notes?: { key?: string } } } }
+  }
+  const payment = event.payload?.payment?.entity
+  return { id, key: payment?.notes?.key ?? null, reference: payment?.order_id ?? null }
 }
 
 /** What an order's payments say; null while there is none that decides. */

@@ -2,7 +2,7 @@
 import Stripe from 'stripe'
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { StripeKeys } from '../config/config.ts'
-import type { ChargeOutcome, Payments } from './payments.ts'
+import type { ChargeOutcome, PaymentEvent, Payments } from './payments.ts'
 
 const CARDS_ONLY = { payment_method_types: ['card'] }
 
@@ -12,29 +12,6 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
     timeout: 20_000,
     ...addressOf(keys.apiUrl),
   })
-
-  /** A card can be charged later only once it belongs to a customer: `customer.card` is its token then. */
-  async function customerOf(
-    token: string,
-    payerId: string,
-    key: string,
-  ): Promise<[string, string]> {
-    const [customer, card] = token.split('.')
-    if (customer && card) return [customer, card]
-    const made = await stripe.customers.create(
-      { metadata: { userId: payerId } },
-      { idempotencyKey: `${key}-customer` },
-    )
-    return [made.id, token]
-  }
-
-  /** The card that a browser kept with what `beginKeeping` gave it; only for the one who asked for that. */
-  async function keptCard(setupId: string, payerId: string): Promise<string> {
-    const setup = await stripe.setupIntents.retrieve(setupId)
-    const isTheirs = setup.metadata?.['userId'] === payerId && setup.status === 'succeeded'
-    if (!isTheirs) throw new NoSuchCard()
-    return `${idOf(setup.customer)}.${idOf(setup.payment_method)}`
-  }
 
   return {
     provider: 'stripe',
@@ -56,8 +33,9 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
     async keepCard({ token, payer, key }) {
       if (token.includes('.')) return { ok: true, token }
       try {
-        if (token.startsWith('seti_')) return { ok: true, token: await keptCard(token, payer.id) }
-        const [customer, card] = await customerOf(token, payer.id, key)
+        if (token.startsWith('seti_'))
+          return { ok: true, token: await keptCard(stripe, token, payer.id) }
+        const [customer, card] = await customerOf(stripe, token, payer.id, key)
         const setup = await stripe.setupIntents.create(
           { customer, payment_method: card, confirm: true, usage: 'off_session', ...CARDS_ONLY },
           { idempotencyKey: key },
@@ -75,7 +53,7 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
       if (reference !== null)
         return outcomeOf(await stripe.paymentIntents.retrieve(reference), refusals)
       try {
-        const [customer, card] = await customerOf(token, payer.id, key)
+        const [customer, card] = await customerOf(stripe, token, payer.id, key)
         const intent = await stripe.paymentIntents.create(
           {
             amount: amountPaise,
@@ -117,20 +95,52 @@ export function stripePayments(keys: StripeKeys, refusals: CardRefusals): Paymen
       // Every card has its own customer there.
       await unlessGone(stripe.customers.del(customer))
     },
-    async readEvent(body, headers) {
-      const signature = headers['stripe-signature']
-      if (typeof signature !== 'string') return null
-      try {
-        const event = await stripe.webhooks.constructEventAsync(body, signature, keys.webhookSecret)
-        if (!event.type.startsWith('payment_intent.'))
-          return { id: event.id, key: null, reference: null }
-        const intent = event.data.object as Stripe.PaymentIntent
-        return { id: event.id, key: intent.metadata['key'] ?? null, reference: intent.id }
-      } catch (error) {
-        if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
-        throw error
-      }
-    },
+    readEvent: (body, headers) => readEvent(stripe, keys.webhookSecret, body, headers),
+  }
+}
+
+/** A card can be charged later only once it belongs to a customer: `customer.card` is its token then. */
+async function customerOf(
+  stripe: Stripe,
+  token: string,
+  payerId: string,
+  key: string,
+): Promise<[string, string]> {
+  const [customer, card] = token.split('.')
+  if (customer && card) return [customer, card]
+  const made = await stripe.customers.create(
+    { metadata: { userId: payerId } },
+    { idempotencyKey: `${key}-customer` },
+  )
+  return [made.id, token]
+}
+
+/** The card that a browser kept with what `beginKeeping` gave it; only for the one who asked for that. */
+async function keptCard(stripe: Stripe, setupId: string, payerId: string): Promise<string> {
+  const setup = await stripe.setupIntents.retrieve(setupId)
+  const isTheirs = setup.metadata?.['userId'] === payerId && setup.status === 'succeeded'
+  if (!isTheirs) throw new NoSuchCard()
+  return `${idOf(setup.customer)}.${idOf(setup.payment_method)}`
+}
+
+/** @returns null for what Stripe didn't sign */
+async function readEvent(
+  stripe: Stripe,
+  secret: string,
+  body: string,
+  headers: Parameters<Payments['readEvent']>[1],
+): Promise<PaymentEvent | null> {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') return null
+  try {
+    const event = await stripe.webhooks.constructEventAsync(body, signature, secret)
+    if (!event.type.startsWith('payment_intent.'))
+      return { id: event.id, key: null, reference: null }
+    const intent = event.data.object as Stripe.PaymentIntent
+    return { id: event.id, key: intent.metadata['key'] ?? null, reference: intent.id }
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
+    throw error
   }
 }
 
