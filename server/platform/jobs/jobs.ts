@@ -77,44 +77,12 @@ export async function startJobs(
     onClockSetBack = () => {},
   }: { lead?: Lead; onClockSetBack?: () => void } = {},
 ): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: noticedByLead(database.jobs, lead),
-    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
-    useListenNotify: true,
-    superviseIntervalSeconds: 300,
-    monitorIntervalSeconds: SILENCE_SECONDS,
-    clockMonitorIntervalSeconds: CLOCK_LOOK_SECONDS,
-    flowIntervalSeconds: FLOW_LOOK_SECONDS,
-    clock: forwardClock,
-    reindex: false,
-  })
   const onError = (error: Error) => log.error({ err: error }, 'a job queue failed')
+  const boss = openBoss(database, lead)
   boss.on('error', onError)
-  let saidSkew = 0
-  boss.on('warning', (warning) => {
-    const { seconds } = warning.data as { seconds?: unknown }
-    if (warning.message.includes('Clock skew') && typeof seconds === 'number') {
-      // Once set, a clock stays so: the same difference is said once.
-      if (Math.abs(seconds - saidSkew) < 60) return
-      saidSkew = seconds
-    }
-    log.warn({ warning }, 'a job queue warns')
-  })
+  logWarnings(boss, log)
   await boss.start()
-  const existing = new Set((await boss.getQueues([...QUEUE_NAMES])).map((queue) => queue.name))
-  for (const name of QUEUE_NAMES)
-    if (!existing.has(name))
-      await boss.createQueue(name, {
-        notify: true,
-        heartbeatSeconds: SILENCE_SECONDS,
-        retryLimit: name === 'deliver-letter' ? DELIVERY_TRIES - 1 : 10,
-        retryDelay: 5,
-        retryBackoff: true,
-        retryDelayMax: 3600,
-        ...((name === 'back-up' || name === 'rehearse-restore') && ALONE),
-      })
-  // Of the calls that change nothing, this is one that reads through the cache and so fills it.
-  for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })
+  await makeQueues(boss)
 
   const workers = new Map<string, string>()
   const wake = (queues: Iterable<string>) => {
@@ -127,22 +95,6 @@ export async function startJobs(
     onError,
     onClockSetBack,
   })
-
-  async function insert<Q extends keyof Queues>(
-    tx: Transaction<Tables>,
-    queue: Q,
-    jobs: { seconds: number; job: Queues[Q] }[],
-  ): Promise<void> {
-    if (jobs.length === 0) return
-    await boss.insert(
-      queue,
-      jobs.map(({ seconds, job }) => ({
-        data: job ?? undefined,
-        ...(seconds > 0 && { startAfter: `${Math.ceil(seconds)} seconds` }),
-      })),
-      { db: fromKysely(tx) },
-    )
-  }
 
   async function work<Q extends keyof Queues>(
     queue: Q,
@@ -180,21 +132,19 @@ export async function startJobs(
   return {
     enqueue: (tx, queue, ...jobs) =>
       insert(
+        boss,
         tx,
         queue,
         jobs.map((job) => ({ seconds: 0, job })),
       ),
-    enqueueAfter: (tx, queue, ...jobs) => insert(tx, queue, jobs),
+    enqueueAfter: (tx, queue, ...jobs) => insert(boss, tx, queue, jobs),
     work,
     async every(schedule, cron, run) {
       await work(schedule, TIMES_AT_ONCE, run)
       await boss.schedule(schedule, cron, null, { retryLimit: 0 })
     },
     pause() {
-      for (const name of QUEUE_NAMES)
-        boss
-          .offWork(name, { wait: false })
-          .catch((error: unknown) => log.error({ err: error }, 'a job queue failed'))
+      for (const name of QUEUE_NAMES) boss.offWork(name, { wait: false }).catch(onError)
     },
     async stop() {
       await stopLooking()
@@ -210,4 +160,66 @@ function noticedByLead(jobs: Database['jobs'], lead: Lead): Database['jobs'] {
     listen: (channel, onNotification, onReconnect) =>
       jobs.listen!(channel, (payload) => lead.leads() && onNotification(payload), onReconnect),
   }
+}
+
+function openBoss(database: Pick<Database, 'jobs' | 'engine'>, lead: Lead): PgBoss {
+  return new PgBoss({
+    db: noticedByLead(database.jobs, lead),
+    backend: database.engine === 'pglite' ? 'pglite' : 'postgres',
+    useListenNotify: true,
+    superviseIntervalSeconds: 300,
+    monitorIntervalSeconds: SILENCE_SECONDS,
+    clockMonitorIntervalSeconds: CLOCK_LOOK_SECONDS,
+    flowIntervalSeconds: FLOW_LOOK_SECONDS,
+    clock: forwardClock,
+    reindex: false,
+  })
+}
+
+function logWarnings(boss: PgBoss, log: FastifyBaseLogger): void {
+  let saidSkew = 0
+  boss.on('warning', (warning) => {
+    const { seconds } = warning.data as { seconds?: unknown }
+    if (warning.message.includes('Clock skew') && typeof seconds === 'number') {
+      // Once set, a clock stays so: the same difference is said once.
+      if (Math.abs(seconds - saidSkew) < 60) return
+      saidSkew = seconds
+    }
+    log.warn({ warning }, 'a job queue warns')
+  })
+}
+
+/** Makes those that are missing, and warms the cache of each. */
+async function makeQueues(boss: PgBoss): Promise<void> {
+  const existing = new Set((await boss.getQueues([...QUEUE_NAMES])).map((queue) => queue.name))
+  for (const name of QUEUE_NAMES)
+    if (!existing.has(name))
+      await boss.createQueue(name, {
+        notify: true,
+        heartbeatSeconds: SILENCE_SECONDS,
+        retryLimit: name === 'deliver-letter' ? DELIVERY_TRIES - 1 : 10,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 3600,
+        ...((name === 'back-up' || name === 'rehearse-restore') && ALONE),
+      })
+  // Of the calls that change nothing, this is one that reads through the cache and so fills it.
+  for (const name of QUEUE_NAMES) await boss.findJobs(name, { key: 'warm-up' })
+}
+
+async function insert<Q extends keyof Queues>(
+  boss: PgBoss,
+  tx: Transaction<Tables>,
+  queue: Q,
+  jobs: { seconds: number; job: Queues[Q] }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  await boss.insert(
+    queue,
+    jobs.map(({ seconds, job }) => ({
+      data: job ?? undefined,
+      ...(seconds > 0 && { startAfter: `${Math.ceil(seconds)} seconds` }),
+    })),
+    { db: fromKysely(tx) },
+  )
 }
