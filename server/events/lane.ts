@@ -28,7 +28,6 @@ export interface Lane {
 }
 
 export function openLane(consumer: Consumer, deps: Deps): Lane {
-  const { name } = consumer
   const waiting = new Map<string, EventSubject>()
   /** What is waited for: the count of subjects done, and whom to answer. */
   const watchers: { at: number; tell: () => void }[] = []
@@ -38,62 +37,9 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   let working = Promise.resolve()
   let isStopped = false
   let gatherUntil = 0
+  const take = takerOf(consumer, deps, () => isStopped)
   /** Ends the wait for more. */
   let hurry = () => {}
-
-  async function consume(
-    tx: Tx,
-    events: readonly StoredEvent[],
-    settings: BusinessSettings,
-  ): Promise<void> {
-    const rows: unknown[] = []
-    for (const event of events) {
-      const handle = consumer.on[event.type] as Handle<never> | undefined
-      const row = await handle?.(tx, deps, event as never, settings)
-      if (row !== undefined) rows.push(row)
-    }
-    if (rows.length > 0) await consumer.write?.(tx, rows, deps)
-  }
-
-  /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
-  async function take(subjects: readonly EventSubject[]): Promise<void> {
-    let events: StoredEvent[] = []
-    try {
-      do {
-        const settings = await deps.settings.current()
-        await inTransaction(deps.db, async (tx) => {
-          events = await takeDeliveries(tx, name, subjects, BATCH)
-          await consume(tx, events, settings)
-        })
-      } while (events.length === BATCH && !isStopped)
-    } catch (error) {
-      if (events.length === 1) await tryLater(error, events[0]!)
-      else if (events.length > 1) for (const subject of subjects) await takeOneByOne(subject)
-      else throw error
-    }
-  }
-
-  /** One event after the other, until one fails. */
-  async function takeOneByOne(subject: EventSubject): Promise<void> {
-    let event: StoredEvent | undefined
-    try {
-      do {
-        const settings = await deps.settings.current()
-        await inTransaction(deps.db, async (tx) => {
-          ;[event] = await takeDeliveries(tx, name, [subject], 1)
-          if (event) await consume(tx, [event], settings)
-        })
-      } while (event && !isStopped)
-    } catch (error) {
-      if (!event) throw error
-      await tryLater(error, event)
-    }
-  }
-
-  async function tryLater(error: unknown, { id, type }: StoredEvent): Promise<void> {
-    deps.log.warn({ err: error, consumer: name, event: id, type }, 'an event waits to be consumed')
-    await putOff(deps.db, name, id, namedErrorText(error))
-  }
 
   async function gather(): Promise<void> {
     const ms = gatherUntil - performance.now()
@@ -115,7 +61,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       const taken = [...waiting].slice(0, BATCH)
       for (const [key] of taken) waiting.delete(key)
       await take(taken.map(([, subject]) => subject)).catch((error: unknown) =>
-        deps.log.warn({ err: error, consumer: name }, 'events wait to be consumed'),
+        deps.log.warn({ err: error, consumer: consumer.name }, 'events wait to be consumed'),
       )
       gatherUntil = performance.now() + GATHER_MS
       done += taken.length
@@ -148,4 +94,72 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       await working
     },
   }
+}
+
+/**
+ * @param isStopped whether no further transaction is to begin
+ * @returns what takes all that waits about some subjects
+ */
+function takerOf(
+  consumer: Consumer,
+  deps: Deps,
+  isStopped: () => boolean,
+): (subjects: readonly EventSubject[]) => Promise<void> {
+  const { name } = consumer
+
+  async function consume(
+    tx: Tx,
+    events: readonly StoredEvent[],
+    settings: BusinessSettings,
+  ): Promise<void> {
+    const rows: unknown[] = []
+    for (const event of events) {
+      const handle = consumer.on[event.type] as Handle<never> | undefined
+      const row = await handle?.(tx, deps, event as never, settings)
+      if (row !== undefined) rows.push(row)
+    }
+    if (rows.length > 0) await consumer.write?.(tx, rows, deps)
+  }
+
+  /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
+  async function take(subjects: readonly EventSubject[]): Promise<void> {
+    let events: StoredEvent[] = []
+    try {
+      do {
+        const settings = await deps.settings.current()
+        await inTransaction(deps.db, async (tx) => {
+          events = await takeDeliveries(tx, name, subjects, BATCH)
+          await consume(tx, events, settings)
+        })
+      } while (events.length === BATCH && !isStopped())
+    } catch (error) {
+      if (events.length === 1) await tryLater(error, events[0]!)
+      else if (events.length > 1) for (const subject of subjects) await takeOneByOne(subject)
+      else throw error
+    }
+  }
+
+  /** One event after the other, until one fails. */
+  async function takeOneByOne(subject: EventSubject): Promise<void> {
+    let event: StoredEvent | undefined
+    try {
+      do {
+        const settings = await deps.settings.current()
+        await inTransaction(deps.db, async (tx) => {
+          ;[event] = await takeDeliveries(tx, name, [subject], 1)
+          if (event) await consume(tx, [event], settings)
+        })
+      } while (event && !isStopped())
+    } catch (error) {
+      if (!event) throw error
+      await tryLater(error, event)
+    }
+  }
+
+  async function tryLater(error: unknown, { id, type }: StoredEvent): Promise<void> {
+    deps.log.warn({ err: error, consumer: name, event: id, type }, 'an event waits to be consumed')
+    await putOff(deps.db, name, id, namedErrorText(error))
+  }
+
+  return take
 }
