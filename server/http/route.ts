@@ -134,15 +134,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
     app.route({
       method: call.method,
       url: call.path,
-      schema: {
-        ...(call.params && { params: call.params }),
-        ...(call.query && { querystring: call.query }),
-        ...(call.headers && { headers: call.headers }),
-        ...(call.body && { body: call.body }),
-        ...(!call.stream && {
-          response: { ...call.answers, '4xx': failure, '5xx': failure },
-        }),
-      },
+      schema: schemaOf(call),
       // A stream never ends, so there is no HEAD for it, and anyone who asks for it gets it.
       ...(call.stream && { sse: 'manual' as const, exposeHeadRoute: false }),
       config: {
@@ -174,27 +166,10 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         if (call.file) await receiveForm(request, reply, call.file, context.config.dataDir)
         else if (request.isMultipart()) throw new AppError('unsupported_media', say('jsonNeeded'))
       },
-      preHandler: async ({ params, query, body, person }) => {
-        refuseUnstorable(params, 'The address')
-        refuseUnstorable(query, 'The address')
-        refuseUnstorable(body, 'The body')
-        if (!call.rawBody) refuseCardNumbers(body)
-        checkOwner(call.access, person, { params, body })
-        await checkColleague(context.db, call.access, person, params)
-      },
+      preHandler: (request) => checkInput(context, call, request),
       ...(call.file && { onSend: discardUpload }),
       handler: async (request, reply) => {
-        const incoming = {
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          person: request.person,
-          upload: request.upload,
-          ownOnly: false,
-          request,
-          reply,
-        } as unknown as Incoming<Call>
+        const incoming = incomingOf(request, reply)
         const key = keyOf ? await keyOf(incoming) : null
         if (key !== null) {
           const make = async () =>
@@ -220,6 +195,43 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
       },
     })
   }
+}
+
+function schemaOf(call: Call) {
+  return {
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.headers && { headers: call.headers }),
+    ...(call.body && { body: call.body }),
+    ...(!call.stream && { response: { ...call.answers, '4xx': failure, '5xx': failure } }),
+  }
+}
+
+/** What no schema says: whether it can be stored, and is about the person themselves. */
+async function checkInput(context: Context, call: Call, request: FastifyRequest): Promise<void> {
+  const { params, query, body, person } = request
+  refuseUnstorable(params, 'The address')
+  refuseUnstorable(query, 'The address')
+  refuseUnstorable(body, 'The body')
+  if (!call.rawBody) refuseCardNumbers(body)
+  checkOwner(call.access, person, { params, body })
+  await checkColleague(context.db, call.access, person, params)
+}
+
+function incomingOf(request: FastifyRequest, reply: FastifyReply): Incoming<Call> {
+  const { params, query, headers, body, person, upload } = request
+  const incoming = {
+    params,
+    query,
+    headers,
+    body,
+    person,
+    upload,
+    ownOnly: false,
+    request,
+    reply,
+  }
+  return incoming as unknown as Incoming<Call>
 }
 
 declare module 'fastify' {

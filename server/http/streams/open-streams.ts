@@ -72,7 +72,7 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
   async function endStale(some: OpenStream[]): Promise<void> {
     if (some.length === 0) return
     try {
-      const current = new Map((await findOpeners(some)).map((row) => [row.id, row]))
+      const current = new Map((await findOpeners(some, db, clock())).map((row) => [row.id, row]))
       for (const stream of some) {
         const row = current.get(stream.opener!.id)
         if (row && mayTheSame(row, stream.opener!.person)) stream.opener!.expiresAt = row.expires_at
@@ -82,18 +82,6 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       log.warn({ err: error }, 'Sessions and API keys could not be checked, so their streams end.')
       endAll(some)
     }
-  }
-
-  /** What some were opened with, where it is good still. */
-  async function findOpeners(some: OpenStream[]) {
-    const idsOf = (kind: Opener['kind']) => [
-      ...new Set(some.flatMap(({ opener }) => (opener?.kind === kind ? opener.id : []))),
-    ]
-    const [sessions, keys] = [idsOf('session'), idsOf('apiKey')]
-    return [
-      ...(sessions.length > 0 ? await findSessionsById(db, sessions, clock()) : []),
-      ...(keys.length > 0 ? await findKeysById(db, keys, clock()) : []),
-    ]
   }
 
   /** A session in use is prolonged, so the end is looked up once more when it has come. */
@@ -164,6 +152,18 @@ export function keepStreams(app: FastifyInstance, { db, live, clock, log }: Need
       }
     },
   })
+}
+
+/** What some were opened with, where it is good still. */
+async function findOpeners(some: OpenStream[], db: Needs['db'], now: Date) {
+  const idsOf = (kind: Opener['kind']) => [
+    ...new Set(some.flatMap(({ opener }) => (opener?.kind === kind ? opener.id : []))),
+  ]
+  const [sessions, keys] = [idsOf('session'), idsOf('apiKey')]
+  return [
+    ...(sessions.length > 0 ? await findSessionsById(db, sessions, now) : []),
+    ...(keys.length > 0 ? await findKeysById(db, keys, now) : []),
+  ]
 }
 
 function mayTheSame(now: MayDo, before: MayDo): boolean {
