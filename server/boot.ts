@@ -10,9 +10,10 @@ import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import { SCHEDULED_PRICES } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
-import { type Disk, watchFreeSpace } from './database/engines/free-space.ts'
+import { type Disk, type FreeSpace, watchFreeSpace } from './database/engines/free-space.ts'
 import { checkCluster } from './cluster-check.ts'
 import { migrateToLatest } from './database/migrate.ts'
+import type { Lead } from './database/notify/lead.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
 import { CONSUMERS } from './consumers.ts'
@@ -26,7 +27,7 @@ import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
 import { keepAnnounced } from './platform/servers.ts'
 import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
-import { startJobs } from './platform/jobs/jobs.ts'
+import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live.ts'
 import { openMailer } from './platform/mail/mail.ts'
 import { openNotices } from './platform/notices/notices.ts'
@@ -34,6 +35,7 @@ import { openPush } from './platform/mail/push.ts'
 import { openSms } from './platform/mail/sms.ts'
 import { openPayments } from './platform/payments/open-payments.ts'
 import { openWatches } from './operate/open-watches.ts'
+import type { Watch } from './operate/watching/watch.ts'
 import { watchedJobs, watchedMailer, watchedPush, watchedSms } from './operate/watching/watched.ts'
 import { startWorkers } from './workers.ts'
 
@@ -42,6 +44,16 @@ export interface Product {
   deps: Deps
   /** Lets running requests and jobs end, and closes everything but the database. */
   close(): Promise<void>
+}
+
+interface ProductOptions {
+  clock: () => Date
+  log: FastifyBaseLogger
+  webFolder: string | null
+  tell?: (line: string) => void
+  readDisk?: (folder: string) => Promise<Disk>
+  consumers?: readonly Consumer[]
+  words?: Words
 }
 
 /**
@@ -55,15 +67,7 @@ export interface Product {
 export async function openProduct(
   config: Config,
   database: Database,
-  options: {
-    clock: () => Date
-    log: FastifyBaseLogger
-    webFolder: string | null
-    tell?: (line: string) => void
-    readDisk?: (folder: string) => Promise<Disk>
-    consumers?: readonly Consumer[]
-    words?: Words
-  },
+  options: ProductOptions,
 ): Promise<Product> {
   const { clock, log, words = english } = options
   const { db } = database
@@ -71,26 +75,12 @@ export async function openProduct(
   const bucket = config.s3?.bucket ?? null
   const files = noticedFiles(openFiles(config), bucket, { notices, words })
   const watch = await openWatches(config, database, notices, clock, log)
-  // Of several processes that start at once, one makes what is missing, and the others find it.
-  const { demo, jobs, lead } = await database.alone(async () => {
-    await checkCluster(database, config)
-    await migrateToLatest(db)
-    await noticeChangedSecret({ db, config, notices, words })
-    const settled = await settleDemo(db, config, { now: clock(), files, words })
-    for (const line of settled.lines) options.tell?.(line)
-    await storeFirstContent(db)
-    await continueLists(db)
-    const onClockSetBack = () => {
-      log.warn(
-        'The clock had run ahead and is right again: what was dated in the future is due now.',
-      )
-      recoverFromClockAhead(db).catch((error: unknown) =>
-        log.error({ err: error }, 'not everything dated in the future was set right'),
-      )
-    }
-    const standing = await database.standForLead()
-    const queue = await startJobs(database, log, { lead: standing, onClockSetBack })
-    return { demo: settled, jobs: watch ? watchedJobs(queue, watch) : queue, lead: standing }
+  const { demo, jobs, lead } = await prepare(config, database, {
+    ...options,
+    words,
+    files,
+    notices,
+    watch,
   })
 
   const live = await openLive(database)
@@ -99,19 +89,7 @@ export async function openProduct(
   const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, SCHEDULED_PRICES)
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
-  const freeSpace = await watchFreeSpace({
-    folder: config.dataDir,
-    ...(options.readDisk && { read: options.readDisk }),
-    onLook({ disk, isLittle, floorBytes: floor }) {
-      if (isLittle) notices.add('little-room', words.notices.littleRoom({ ...disk, floor }))
-      else notices.end('little-room')
-    },
-    onChange: (hasRoom, freeBytes) =>
-      log.warn(
-        { freeBytes },
-        hasRoom ? 'There is room again.' : 'The disk is almost full: writes are refused.',
-      ),
-  })
+  const freeSpace = await watchRoom(config, { ...options, words, notices })
   const deps: Deps = {
     config,
     db,
@@ -176,4 +154,71 @@ export async function openProduct(
       await watch?.close()
     },
   }
+}
+
+type Prepared = { demo: Awaited<ReturnType<typeof settleDemo>>; jobs: Jobs; lead: Lead }
+
+/** Of several processes that start at once, one makes what is missing, and the others find it. */
+function prepare(
+  config: Config,
+  database: Database,
+  {
+    clock,
+    log,
+    tell,
+    words,
+    files,
+    notices,
+    watch,
+  }: Pick<ProductOptions, 'clock' | 'log' | 'tell'> &
+    Pick<Deps, 'words' | 'files' | 'notices'> & { watch: Watch | null },
+): Promise<Prepared> {
+  const { db } = database
+  return database.alone(async () => {
+    await checkCluster(database, config)
+    await migrateToLatest(db)
+    await noticeChangedSecret({ db, config, notices, words })
+    const demo = await settleDemo(db, config, { now: clock(), files, words })
+    for (const line of demo.lines) tell?.(line)
+    await storeFirstContent(db)
+    await continueLists(db)
+    const lead = await database.standForLead()
+    const queue = await startJobs(database, log, {
+      lead,
+      onClockSetBack: () => continueWithRightClock(db, log),
+    })
+    return { demo, jobs: watch ? watchedJobs(queue, watch) : queue, lead }
+  })
+}
+
+function continueWithRightClock(db: Deps['db'], log: FastifyBaseLogger): void {
+  log.warn('The clock had run ahead and is right again: what was dated in the future is due now.')
+  recoverFromClockAhead(db).catch((error: unknown) =>
+    log.error({ err: error }, 'not everything dated in the future was set right'),
+  )
+}
+
+/** Says, in the log and to staff, when the disk is almost full. */
+function watchRoom(
+  { dataDir }: Config,
+  {
+    log,
+    readDisk,
+    words,
+    notices,
+  }: Pick<ProductOptions, 'log' | 'readDisk'> & Pick<Deps, 'words' | 'notices'>,
+): Promise<FreeSpace> {
+  return watchFreeSpace({
+    folder: dataDir,
+    ...(readDisk && { read: readDisk }),
+    onLook({ disk, isLittle, floorBytes: floor }) {
+      if (isLittle) notices.add('little-room', words.notices.littleRoom({ ...disk, floor }))
+      else notices.end('little-room')
+    },
+    onChange: (hasRoom, freeBytes) =>
+      log.warn(
+        { freeBytes },
+        hasRoom ? 'There is room again.' : 'The disk is almost full: writes are refused.',
+      ),
+  })
 }
