@@ -22,14 +22,10 @@ export interface DemoHelp {
 
 type ThreadEntry = [by: 'customer' | 'staff' | 'note', minutesAgo: number, body: string]
 
+type People = { admin: Person; demoCustomer: Person; customers: Person[] }
+
 /** The same for the same moment, ids aside. */
-export function demoHelp(
-  people: { admin: Person; demoCustomer: Person; customers: Person[] },
-  orders: readonly DemoOrder[],
-  now: Date,
-): DemoHelp {
-  const { admin, demoCustomer, customers } = people
-  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+export function demoHelp(people: People, orders: readonly DemoOrder[], now: Date): DemoHelp {
   const help: DemoHelp = {
     messages: [],
     answers: [],
@@ -38,94 +34,26 @@ export function demoHelp(
     chats: [],
     chatMessages: [],
   }
+  const ago = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
+  const desk = { help, staffId: people.admin.id, ago }
+  addMessages(desk)
+  addTickets(desk, people, orders)
+  addChats(desk, people)
+  // Messages get their ids in the order of time.
+  help.chatMessages.sort((one, other) => Number(one.created_at) - Number(other.created_at))
+  return help
+}
 
-  function message(
-    minutesAgo: number,
-    name: string,
-    about: Pick<Insertable<Tables['contact_messages']>, 'subject' | 'message' | 'inquiry_type'>,
-    answer?: { minutesAgo: number; text: string },
-  ): void {
-    const at = ago(minutesAgo)
-    const id = newId(at)
-    help.messages.push({
-      id,
-      name,
-      email: `${name}@example.com`.toLowerCase().replaceAll(' ', '.'),
-      user_id: null,
-      status: answer ? 'answered' : 'open',
-      created_at: at,
-      ...about,
-    })
-    if (answer)
-      help.answers.push({
-        id: newId(ago(answer.minutesAgo)),
-        message_id: id,
-        staff_id: admin.id,
-        answer: answer.text,
-        created_at: ago(answer.minutesAgo),
-      })
-  }
+/** What is filled, and who answers there. */
+interface Desk {
+  help: DemoHelp
+  staffId: string
+  ago: (minutes: number) => Date
+}
 
-  function ticket(
-    index: number,
-    person: Person,
-    facts: Pick<
-      Insertable<Tables['tickets']>,
-      'subject' | 'category' | 'priority' | 'status' | 'order_id'
-    >,
-    thread: ThreadEntry[],
-  ): void {
-    const at = ago(thread[0]![1])
-    const id = newId(at)
-    help.tickets.push({
-      id,
-      number: ticketNumberFrom(
-        createHash('sha256').update(`ticket ${index}`).digest().subarray(0, 4),
-      ),
-      user_id: person.id,
-      created_at: at,
-      updated_at: ago(thread.at(-1)![1]),
-      ...facts,
-    })
-    for (const [by, minutesAgo, body] of thread)
-      help.ticketMessages.push({
-        id: newId(ago(minutesAgo)),
-        ticket_id: id,
-        author: by === 'customer' ? 'customer' : 'staff',
-        staff_id: by === 'customer' ? null : admin.id,
-        internal: by === 'note',
-        body,
-        created_at: ago(minutesAgo),
-      })
-  }
-
-  function chat(owner: Person | string, thread: ThreadEntry[]): void {
-    const at = ago(thread[0]![1] + 1)
-    const id = newId(at)
-    const isVisitor = typeof owner === 'string'
-    help.chats.push({
-      id,
-      user_id: isVisitor ? null : owner.id,
-      visitor_name: isVisitor ? owner : null,
-      // The hash of no browser's cookie.
-      visitor_hash: isVisitor ? createHash('sha256').update(id).digest('hex') : null,
-      created_at: at,
-      last_message_at: at,
-    })
-    for (const [index, [by, minutesAgo, body]] of thread.entries())
-      help.chatMessages.push({
-        chat_id: id,
-        author: by === 'customer' ? 'customer' : 'staff',
-        staff_id: by === 'customer' ? null : admin.id,
-        body,
-        client_id: `demo-message-${index}`,
-        created_at: ago(minutesAgo),
-      })
-  }
-
-  const own = orders.findLast(({ order }) => order.user_id === demoCustomer.id)?.order.id ?? null
-
-  message(
+function addMessages(desk: Desk): void {
+  addMessage(
+    desk,
     3 * DAY,
     'Yamini Rao',
     {
@@ -138,19 +66,27 @@ export function demoHelp(
       text: 'Gladly! Aprons go by the kilogram; forty of them come to about 8 kg. Shall we call you tomorrow to settle the time?',
     },
   )
-  message(26 * HOUR, 'Devika Menon', {
+  addMessage(desk, 26 * HOUR, 'Devika Menon', {
     subject: 'Silk from my grandmother',
     message:
       'It is seventy years old and has zari on both borders.\nDo you clean such sarees by hand?',
     inquiry_type: 'service',
   })
-  message(4 * HOUR, 'Omar Sait', {
+  addMessage(desk, 4 * HOUR, 'Omar Sait', {
     subject: 'Price of a king-size blanket',
     message: 'Is it the same as for a single one?',
     inquiry_type: 'pricing',
   })
+}
 
-  ticket(
+function addTickets(
+  desk: Desk,
+  { demoCustomer, customers }: People,
+  orders: readonly DemoOrder[],
+): void {
+  const own = orders.findLast(({ order }) => order.user_id === demoCustomer.id)?.order.id ?? null
+  addTicket(
+    desk,
     1,
     demoCustomer,
     {
@@ -170,7 +106,8 @@ export function demoHelp(
       ],
     ],
   )
-  ticket(
+  addTicket(
+    desk,
     2,
     customers[3]!,
     {
@@ -182,7 +119,8 @@ export function demoHelp(
     },
     [['customer', 5 * HOUR, 'My bill shows the ₹20 of express twice. Please check.']],
   )
-  ticket(
+  addTicket(
+    desk,
     3,
     customers[7]!,
     {
@@ -197,19 +135,108 @@ export function demoHelp(
       ['staff', 6 * DAY - 3 * HOUR, 'Yes: set it as your name in the profile before you order.'],
     ],
   )
+}
 
-  chat(demoCustomer, [
+function addChats(desk: Desk, { demoCustomer, customers }: People): void {
+  addChat(desk, demoCustomer, [
     ['customer', 30 * HOUR, 'Hello, can the driver ring the upper bell?'],
     ['staff', 30 * HOUR - 2, 'Of course, we have told him. Anything else?'],
     ['customer', 30 * HOUR - 4, 'No, thank you!'],
     ['staff', 30 * HOUR - 5, 'Have a good day.'],
   ])
-  chat(customers[5]!, [
+  addChat(desk, customers[5]!, [
     ['customer', 14, 'I am not at home at five. Can you come at six?'],
     ['customer', 12, 'Or leave it with the neighbour in 4B.'],
   ])
-  chat('Rukmini', [['customer', 35, 'Do you pick up in Yelahanka, too?']])
-  // Messages get their ids in the order of time.
-  help.chatMessages.sort((one, other) => Number(one.created_at) - Number(other.created_at))
-  return help
+  addChat(desk, 'Rukmini', [['customer', 35, 'Do you pick up in Yelahanka, too?']])
+}
+
+function addMessage(
+  { help, staffId, ago }: Desk,
+  minutesAgo: number,
+  name: string,
+  about: Pick<Insertable<Tables['contact_messages']>, 'subject' | 'message' | 'inquiry_type'>,
+  answer?: { minutesAgo: number; text: string },
+): void {
+  const at = ago(minutesAgo)
+  const id = newId(at)
+  help.messages.push({
+    id,
+    name,
+    email: `${name}@example.com`.toLowerCase().replaceAll(' ', '.'),
+    user_id: null,
+    status: answer ? 'answered' : 'open',
+    created_at: at,
+    ...about,
+  })
+  if (answer)
+    help.answers.push({
+      id: newId(ago(answer.minutesAgo)),
+      message_id: id,
+      staff_id: staffId,
+      answer: answer.text,
+      created_at: ago(answer.minutesAgo),
+    })
+}
+
+function addTicket(
+  { help, staffId, ago }: Desk,
+  index: number,
+  person: Person,
+  facts: Pick<
+    Insertable<Tables['tickets']>,
+    'subject' | 'category' | 'priority' | 'status' | 'order_id'
+  >,
+  thread: ThreadEntry[],
+): void {
+  const at = ago(thread[0]![1])
+  const id = newId(at)
+  help.tickets.push({
+    id,
+    number: ticketNumberFrom(
+      createHash('sha256').update(`ticket ${index}`).digest().subarray(0, 4),
+    ),
+    user_id: person.id,
+    created_at: at,
+    updated_at: ago(thread.at(-1)![1]),
+    ...facts,
+  })
+  for (const [by, minutesAgo, body] of thread)
+    help.ticketMessages.push({
+      id: newId(ago(minutesAgo)),
+      ticket_id: id,
+      author: by === 'customer' ? 'customer' : 'staff',
+      staff_id: by === 'customer' ? null : staffId,
+      internal: by === 'note',
+      body,
+      created_at: ago(minutesAgo),
+    })
+}
+
+function addChat(
+  { help, staffId, ago }: Desk,
+  owner: Person | string,
+  thread: ThreadEntry[],
+): void {
+  const at = ago(thread[0]![1] + 1)
+  const id = newId(at)
+  const isVisitor = typeof owner === 'string'
+  help.chats.push({
+    id,
+    user_id: isVisitor ? null : owner.id,
+    visitor_name: isVisitor ? owner : null,
+    // The hash of no browser's cookie.
+    visitor_hash: isVisitor ? createHash('sha256').update(id).digest('hex') : null,
+    created_at: at,
+    last_message_at: at,
+  })
+  for (const [index, [by, minutesAgo, body]] of thread.entries())
+    help.chatMessages.push({
+      chat_id: id,
+      author: by === 'customer' ? 'customer' : 'staff',
+      staff_id: by === 'customer' ? null : staffId,
+      body,
+      client_id: `demo-message-${index}`,
+      created_at: ago(minutesAgo),
+    })
 }
