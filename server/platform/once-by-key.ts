@@ -38,6 +38,34 @@ export async function onceByKey<T>(
 }
 
 /**
+ * Writes what is a fact, and is recognised by its key alone: sent again, it is the same.
+ * @param once.isKnown whether an earlier call wrote it; asked where `write` is refused, too
+ * @returns what `write` gives; true where an earlier call wrote it
+ * @throws whatever `write` throws where no earlier call wrote it
+ */
+export async function writeOnce(
+  {
+    isKnown,
+    ...once
+  }: Pick<Repeat<true>, 'constraint' | 'what'> & {
+    key: string
+    isKnown: () => Promise<boolean>
+  },
+  write: () => Promise<boolean>,
+): Promise<boolean> {
+  const { made } = await onceByKey<boolean>(
+    {
+      ...once,
+      find: async () => (await isKnown()) || undefined,
+      isSame: () => true,
+      isRefusal: (error) => error instanceof AppError,
+    },
+    write,
+  )
+  return made
+}
+
+/**
  * What is stored with a key to recognise the same request. A checked body has its fields in the
  * contract's order, however the client sent them.
  */

@@ -17,11 +17,10 @@ import { emit } from '../../events/emit.ts'
 import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOf } from '../../platform/images/pictures.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { writeOnce } from '../../platform/once-by-key.ts'
 import { handInIn } from '../clothes/counting/hand-in.ts'
 import { handOverPartIn, readClothes, type TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
@@ -72,22 +71,14 @@ export async function completeStop(
   completion: Completion,
 ): Promise<boolean> {
   const { orderId, kind, key } = completion
-  const isKnown = async () =>
-    (await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined
+  const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
   // Before its photo is looked at.
   if (completion.photo && (await isKnown())) return true
-  const { made } = await onceByKey<boolean>(
-    {
-      key,
-      constraint: 'stop_completions_once',
-      find: isKnown,
-      isSame: () => true,
-      what: 'stop',
-      isRefusal: (error) => error instanceof AppError,
-    },
+  const made = await writeOnce(
+    { key, what: 'stop', constraint: 'stop_completions_once', isKnown },
     () => storeCompletion(deps, staff, completion),
   )
-  return made || (await isKnown()) === true
+  return made || (await isKnown())
 }
 
 function storeCompletion(deps: Deps, staff: Person, completion: Completion): Promise<boolean> {

@@ -10,11 +10,10 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Upload } from '../../http/form.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOf } from '../../platform/images/pictures.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { writeOnce } from '../../platform/once-by-key.ts'
 import { followStatusIn } from '../clothes/moves/follow-status.ts'
 import { returnFromRiderIn } from '../clothes/moves/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
@@ -44,25 +43,15 @@ export interface FailedVisit {
  */
 export async function failVisit(deps: Deps, staff: Person, visit: FailedVisit): Promise<void> {
   const { orderId, kind, photo, key } = visit
-  const isKnown = async () =>
-    (await isKnownCompletion(deps.db, orderId, kind, key)) ? true : undefined
+  const isKnown = () => isKnownCompletion(deps.db, orderId, kind, key)
   // Before its photo is looked at.
   if (photo && (await isKnown())) return
-  await onceByKey<true>(
-    {
-      key,
-      constraint: 'stop_completions_once',
-      find: isKnown,
-      isSame: () => true,
-      what: 'stop',
-      isRefusal: (error) => error instanceof AppError,
-    },
-    () =>
-      keepPicture<true>(deps, photo, async (tx, pictureId, encoded) => {
-        const photoDigest = encoded && digestOf(encoded)
-        await failVisitIn(tx, deps, staff, { ...visit, pictureId, photoDigest })
-        return true
-      }),
+  await writeOnce({ key, what: 'stop', constraint: 'stop_completions_once', isKnown }, () =>
+    keepPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
+      const photoDigest = encoded && digestOf(encoded)
+      await failVisitIn(tx, deps, staff, { ...visit, pictureId, photoDigest })
+      return true
+    }),
   )
 }
 

@@ -19,7 +19,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { digestOf } from '../../platform/images/pictures.ts'
-import { onceByKey } from '../../platform/once-by-key.ts'
+import { writeOnce } from '../../platform/once-by-key.ts'
 import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 import { keepPicture } from '../garments/keep-picture.ts'
 import { completeStop } from './complete-stop.ts'
@@ -142,61 +142,52 @@ async function keepForDecision(
   const order = await findNumber(deps.db, orderId)
   if (order === undefined) throw orderNotFound()
   const stop = { order_id: orderId, kind, idempotency_key: key }
-  const isKnown = async () => ((await isKnownLateStop(deps.db, stop)) ? true : undefined)
+  const isKnown = () => isKnownLateStop(deps.db, stop)
   if (await isKnown()) return
   const now = deps.clock()
   const markedAt = completionTime({ ...device, arrivedAt: now, lastEntryAt: new Date(0) })
-  await onceByKey<true>(
-    {
-      key,
-      constraint: 'late_stops_once',
-      find: isKnown,
-      isSame: () => true,
-      what: 'stop',
-      isRefusal: (error) => error instanceof AppError,
-    },
-    () =>
-      keepPicture<true>(deps, photo, async (tx, pictureId, encoded) => {
-        await insertLateStop(tx, {
-          ...stop,
-          id: newId(now),
-          rider_id: rider.id,
-          why,
-          handed_in_by: handedInBy ?? null,
-          brought_back: late.broughtBack,
-          note,
-          reason,
-          bags: kind === 'pickup' ? late.bags : null,
-          grams: kind === 'pickup' ? late.grams : null,
-          given_by: kind === 'pickup' ? late.givenBy : null,
-          photo_digest: encoded && digestOf(encoded),
-          taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
-          taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
-          units: kind === 'delivery' && units ? JSON.stringify(units) : null,
-          collected,
-          collected_paise: collected && amount !== null ? fromRupees(amount) : null,
-          picture_id: pictureId,
-          marked_at: markedAt,
-          arrived_at: now,
-          outcome: null,
-          decided_by: null,
-          decided_at: null,
-        })
-        await emit(tx, deps, {
-          type: 'run.late_stop_kept',
-          subject: { kind: 'order', id: orderId },
-          actor: handedInBy ?? rider.id,
-          data: {
-            number: order.number,
-            kind,
-            riderId: rider.id,
-            markedAt: markedAt.toISOString(),
-            ...(handedInBy !== undefined && { handedInBy }),
-          },
-          at: now,
-        })
-        return true
-      }),
+  await writeOnce({ key, what: 'stop', constraint: 'late_stops_once', isKnown }, () =>
+    keepPicture<boolean>(deps, photo, async (tx, pictureId, encoded) => {
+      await insertLateStop(tx, {
+        ...stop,
+        id: newId(now),
+        rider_id: rider.id,
+        why,
+        handed_in_by: handedInBy ?? null,
+        brought_back: late.broughtBack,
+        note,
+        reason,
+        bags: kind === 'pickup' ? late.bags : null,
+        grams: kind === 'pickup' ? late.grams : null,
+        given_by: kind === 'pickup' ? late.givenBy : null,
+        photo_digest: encoded && digestOf(encoded),
+        taken_by: kind === 'delivery' ? (taken?.by ?? null) : null,
+        taken_name: kind === 'delivery' ? (taken?.name ?? null) : null,
+        units: kind === 'delivery' && units ? JSON.stringify(units) : null,
+        collected,
+        collected_paise: collected && amount !== null ? fromRupees(amount) : null,
+        picture_id: pictureId,
+        marked_at: markedAt,
+        arrived_at: now,
+        outcome: null,
+        decided_by: null,
+        decided_at: null,
+      })
+      await emit(tx, deps, {
+        type: 'run.late_stop_kept',
+        subject: { kind: 'order', id: orderId },
+        actor: handedInBy ?? rider.id,
+        data: {
+          number: order.number,
+          kind,
+          riderId: rider.id,
+          markedAt: markedAt.toISOString(),
+          ...(handedInBy !== undefined && { handedInBy }),
+        },
+        at: now,
+      })
+      return true
+    }),
   )
 }
 
