@@ -1,17 +1,15 @@
 // An email for an account that has a number alone: a code to the number proves whose wish it is.
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { addEmail as addEmailCall, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { addEmail as addEmailCall } from '#contract/accounts/phone-proof.ts'
 import { cleanEmail, CODE_LENGTH } from '#domain/base/pasted.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { addEmail } from '#words/en/accounts/add-email.ts'
+import { CodeQuestion, CodeRow, usePhoneCode } from './phone-code.tsx'
 
 const EMAIL = /^\S+@\S+\.\S+$/
 
@@ -22,12 +20,7 @@ export function AddEmail({ user }: { user: User }) {
   const [isPressed, setIsPressed] = useState(false)
   const params = { id: user._id }
   const isEmail = EMAIL.test(cleanEmail(email))
-  const sending = useAction(sendPhoneCode, {
-    input: (isMobile: boolean) => ({
-      params,
-      query: isMobile ? { isMobile: 'true' as const } : {},
-    }),
-  })
+  const sending = usePhoneCode(user)
   const adding = useAction(addEmailCall, {
     input: () => ({ params, body: { email, code } }),
     onDone: ({ pendingEmail }) => {
@@ -73,40 +66,20 @@ export function AddEmail({ user }: { user: User }) {
       />
       {sending.isSuccess && <output>{words.sent(user)}</output>}
       <FormProblem problem={failed && problemOf(failed, words.failed)} />
-      <MobileQuestion
-        error={sending.error}
-        busy={sending.isPending}
-        onYes={() => sending.send(true)}
+      <CodeQuestion sending={sending} />
+      <CodeRow
+        sending={sending}
+        words={{
+          ...words,
+          send: words.send(user),
+          submit: words.add,
+          submitting: words.adding,
+        }}
+        code={code}
+        onCode={setCode}
+        busy={adding.isPending}
+        onSend={sendCode}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        {sending.isSuccess && (
-          <>
-            <CodeInput
-              label={words.code}
-              length={CODE_LENGTH}
-              className="w-32"
-              value={code}
-              onCode={setCode}
-            />
-            <Button
-              type="submit"
-              disabled={code.length < CODE_LENGTH}
-              busy={adding.isPending}
-              busyLabel={words.adding}
-            >
-              {words.add}
-            </Button>
-          </>
-        )}
-        <Button
-          variant={sending.isSuccess ? 'quiet' : 'secondary'}
-          busy={sending.isPending}
-          busyLabel={words.sending}
-          onClick={sendCode}
-        >
-          {sending.isSuccess ? words.sendAnother : words.send(user)}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -2,16 +2,23 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import { type PhoneState, provePhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
+import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { CodeQuestion, CodeRow, usePhoneCode } from './phone-code.tsx'
 import { phoneOf } from './phone-query.ts'
+
+const WORDS = {
+  code: 'Code',
+  send: 'Send a code',
+  sendAnother: 'Send another',
+  sending: 'Sending…',
+  submit: 'Confirm',
+  submitting: 'Checking…',
+}
 
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {
@@ -45,12 +52,7 @@ function ProofForm({
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const params = { id: user._id }
-  const sending = useAction(sendPhoneCode, {
-    input: (isMobile: boolean) => ({
-      params,
-      query: isMobile ? { isMobile: 'true' as const } : {},
-    }),
-  })
+  const sending = usePhoneCode(user)
   const proving = useAction(provePhone, {
     input: () => ({ params, body: { code } }),
     onDone(state: PhoneState) {
@@ -72,43 +74,18 @@ function ProofForm({
           : `Texts don’t go out yet: please confirm that ${phone} is yours. We send it a code.`}
       </p>
       <FormProblem problem={failed && problemOf(failed, 'That didn’t work. Please try again.')} />
-      <MobileQuestion
-        error={sending.error}
-        busy={sending.isPending}
-        onYes={() => sending.send(true)}
+      <CodeQuestion sending={sending} />
+      <CodeRow
+        sending={sending}
+        words={WORDS}
+        code={code}
+        onCode={setCode}
+        busy={proving.isPending}
+        onSend={() => {
+          proving.reset()
+          sending.send(sending.variables ?? false)
+        }}
       />
-      <div className="flex flex-wrap items-end gap-3">
-        {sending.isSuccess && (
-          <>
-            <CodeInput
-              label="Code"
-              length={CODE_LENGTH}
-              className="w-32"
-              value={code}
-              onCode={setCode}
-            />
-            <Button
-              type="submit"
-              disabled={code.length < CODE_LENGTH}
-              busy={proving.isPending}
-              busyLabel="Checking…"
-            >
-              Confirm
-            </Button>
-          </>
-        )}
-        <Button
-          variant={sending.isSuccess ? 'quiet' : 'secondary'}
-          busy={sending.isPending}
-          busyLabel="Sending…"
-          onClick={() => {
-            proving.reset()
-            sending.send(sending.variables ?? false)
-          }}
-        >
-          {sending.isSuccess ? 'Send another' : 'Send a code'}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -2,23 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import {
-  endPhoneSignIn,
-  provePhone,
-  sendPhoneCode,
-  type PhoneState,
-} from '#contract/accounts/phone-proof.ts'
+import { endPhoneSignIn, provePhone, type PhoneState } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { CodeInput } from '#web/features/forms/code-input.tsx'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { MobileQuestion } from '#web/features/forms/mobile-question.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { CodeQuestion, SendButton, usePhoneCode } from './phone-code.tsx'
 import { phoneOf } from './phone-query.ts'
 
 /** Nothing where the number can't log anybody in: there is none, or no codes are sent here. */
@@ -77,12 +72,7 @@ function TurnOn({
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const params = { id: user._id }
-  const sending = useAction(sendPhoneCode, {
-    input: (isMobile: boolean) => ({
-      params,
-      query: isMobile ? { isMobile: 'true' as const } : {},
-    }),
-  })
+  const sending = usePhoneCode(user)
   const proving = useAction(provePhone, {
     input: () => ({ params, body: { code, password } }),
     onDone(state: PhoneState) {
@@ -112,11 +102,7 @@ function TurnOn({
         </div>
       )}
       <FormProblem problem={error && problemOf(error, failed)} />
-      <MobileQuestion
-        error={sending.error}
-        busy={sending.isPending}
-        onYes={() => sending.send(true)}
-      />
+      <CodeQuestion sending={sending} />
       <div className="flex flex-wrap gap-3">
         {sending.isSuccess && (
           <Button
@@ -128,17 +114,14 @@ function TurnOn({
             {panel.confirm}
           </Button>
         )}
-        <Button
-          variant={sending.isSuccess ? 'quiet' : 'secondary'}
-          busy={sending.isPending}
-          busyLabel={sendingLabel}
-          onClick={() => {
+        <SendButton
+          sending={sending}
+          words={{ send: panel.sendCode, sendAnother: panel.sendAnother, sending: sendingLabel }}
+          onSend={() => {
             proving.reset()
             sending.send(sending.variables ?? false)
           }}
-        >
-          {sending.isSuccess ? panel.sendAnother : panel.sendCode}
-        </Button>
+        />
       </div>
     </form>
   )
