@@ -1,4 +1,4 @@
-/** The HTTP application, built from what it is given; it never listens, so that tests run it in-process. */
+/** The HTTP application; it never listens on a port, so tests run it in-process. */
 import compress from '@fastify/compress'
 import sse from '@fastify/sse'
 import Fastify, { type FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-/** Puts the product together on a database: schema, first content, live events, queues, HTTP application. */
+/** Assembles the product on a database: schema, first content, live events, queues, HTTP application. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/sign-in/auth.ts'

@@ -1,4 +1,4 @@
-/** Notices that the server's secret is another one than at the last start, which nothing else would say. */
+/** Warns when the server's secret differs from the one at the last start; nothing else would report it. */
 import type { Deps } from './platform/deps.ts'
 import { keyedHash } from './http/callers/source.ts'
 

@@ -1,4 +1,4 @@
-/** The product's own tables as a clock that ran ahead left them, once it is right again. */
+/** Recovery of the product's tables after the clock ran ahead and was corrected. */
 // @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** The product after a clock that ran ahead was set right: nothing waits for the future that was. */
+/** Recovery after the clock ran ahead: moves stored times back, so that no work waits for a wrong future. */
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './database/transaction.ts'
 import { continueBehind } from './platform/ids.ts'

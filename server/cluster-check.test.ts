@@ -1,4 +1,4 @@
-// Servers of one laundry agree on its secret and its store of pictures, and one that doesn't is refused at its start.
+// Servers of one laundry share a secret and a picture store; a server with different ones is refused at start.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

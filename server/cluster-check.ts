@@ -1,4 +1,4 @@
-/** Lets a server join those that run on the same PostgreSQL, if it has the same secret and the same files. */
+/** Admits a server to the others on the same PostgreSQL only with the same secret and file store. */
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from './database/open.ts'

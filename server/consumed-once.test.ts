@@ -1,4 +1,4 @@
-/** What follows from events, through kill -9: a real process is killed at the worst moments. */
+/** Exactly-once effects of events: a real process is killed with kill -9 at the worst moments. */
 // @both-engines @long
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

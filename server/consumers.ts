@@ -1,4 +1,4 @@
-/** The visible list of what follows from events. */
+/** The list of all event consumers. */
 import { auditConsumer } from './audit/audit-consumer.ts'
 import { backofficeAudit } from './backoffice/audit-entries.ts'
 import { customerTotals } from './backoffice/customers/recount-on-events.ts'

@@ -1,4 +1,4 @@
-/** Every write of the staff's console leaves an entry in the audit log: each call is made as staff make it. */
+/** Every write in the console leaves an audit entry. */
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import { allRoutes } from '../routes.ts'

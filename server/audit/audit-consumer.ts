@@ -1,4 +1,4 @@
-/** Writes the audit log from events: what staff did, as each wing says it; words/ has the sentences. */
+/** Writes the audit log from events; the sentences are in words/. */
 import type { SaidOf } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import type { Consumer, Handle } from '../events/consumer.ts'

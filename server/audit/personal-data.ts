@@ -1,4 +1,4 @@
-/** The audit log names staff alone, whose accounts are not erased; its summaries name nobody. */
+/** Personal data in the audit log: only staff are named, and staff accounts are not erased. */
 import type { PersonalData } from '../platform/personal-data.ts'
 
 export const auditData: PersonalData = {

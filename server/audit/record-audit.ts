@@ -1,4 +1,4 @@
-/** Writes into the audit log what a member of staff did. */
+/** Adds a staff action to the audit log. */
 import type { Insertable } from 'kysely'
 import { wordSaid, type Said } from '#words/said.ts'
 import type { Words } from '#words/words.ts'

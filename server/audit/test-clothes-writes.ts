@@ -1,4 +1,4 @@
-/** What staff write of clothes, each made as staff make it. */
+/** Staff writes about clothes, for tests of the audit log. */
 import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'
 import { takeOrder } from '#contract/counter/counter.ts'
 import { skipCount } from '#contract/clothes/count-skips.ts'

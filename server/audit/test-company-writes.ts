@@ -1,4 +1,4 @@
-/** What staff write of companies, whose people order on account. */
+/** Staff writes about companies that order on account, for tests of the audit log. */
 import * as calls from '#contract/companies/companies.ts'
 import * as upcoming from '#contract/companies/upcoming-company-prices.ts'
 import { companyStatement } from '#contract/companies/own-company.ts'

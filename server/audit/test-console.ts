@@ -1,4 +1,4 @@
-/** The console of a laundry for tests of its writes: staff, and a customer whom they write about. */
+/** A laundry with staff and one customer, for tests of console writes. */
 import { beforeAll } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import { adminSettings } from '#contract/settings/settings.ts'

@@ -1,4 +1,4 @@
-/** What staff write of what is in an order and of its booking, each made as staff make it. */
+/** Staff writes about an order's lines and booking, for tests of the audit log. */
 import { followDifferences, readDifferences } from '#contract/clothes/differences.ts'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

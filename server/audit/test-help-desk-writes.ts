@@ -1,4 +1,4 @@
-/** What staff write to those who ask: messages, tickets, chats and mails sent again. */
+/** Staff writes at the help desk, for tests of the audit log: messages, tickets, chats and resent mails. */
 import { expect } from 'vitest'
 import { beginChat, sendChat } from '#contract/help/chat.ts'
 import { sendMessage } from '#contract/help/contact.ts'

@@ -1,4 +1,4 @@
-/** What staff write of orders, customers and stops, each made as staff make it. */
+/** Staff writes about orders, customers and stops, for tests of the audit log. */
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { setOrderStatus, setOrderStatuses, undoStatuses } from '#contract/orders/order-list.ts'
 import { countCash, handInCash, handInLeftCash, readOwnCash } from '#contract/cash/cash.ts'

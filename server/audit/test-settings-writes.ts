@@ -1,4 +1,4 @@
-/** What staff write of the business, its days and its price list, each made as staff make it. */
+/** Staff writes about business settings, dates and prices, for tests of the audit log. */
 import * as apiKeys from '#contract/webhooks/api-keys.ts'
 import * as catalogue from '#contract/settings/settings-catalogue.ts'
 import * as upcoming from '#contract/catalogue/upcoming-prices.ts'

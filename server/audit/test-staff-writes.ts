@@ -1,4 +1,4 @@
-/** What those who run the laundry do about colleagues. */
+/** Managers' writes about colleagues, for tests of the audit log. */
 import { decideLateStop, keepLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import * as calls from '#contract/people/staff.ts'

@@ -1,4 +1,7 @@
-/** What staff write of shared tablets. The last of all writes: making a browser a tablet signs out there. */
+/**
+ * Staff writes about shared tablets, for tests of the audit log. They run last: registering a tablet signs the
+ * browser out.
+ */
 import { cutOffTablet, registerTablet } from '#contract/people/tablets.ts'
 import { product, staff, type Writes } from './test-console.ts'
 

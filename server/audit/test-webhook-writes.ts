@@ -1,4 +1,4 @@
-/** What staff write of webhooks, each made as staff make it. */
+/** Staff writes about webhooks, for tests of the audit log. */
 import * as webhooks from '#contract/webhooks/webhooks.ts'
 import { newId } from '../platform/ids.ts'
 import { product, staff, type Writes } from './test-console.ts'

@@ -1,4 +1,4 @@
-/** An entry of the audit log as the API answers it. */
+/** Audit entries in API answers. */
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Words } from '#words/words.ts'
 import { auditSentence, type AuditSaid } from './record-audit.ts'

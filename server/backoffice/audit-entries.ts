@@ -1,4 +1,4 @@
-/** What the audit log keeps of exports, backups and customers who are blocked. */
+/** Audit entries for exports, backups and blocked customers. */
 import type { AuditEntries } from '../audit/audit-consumer.ts'
 
 export const backofficeAudit: AuditEntries = {

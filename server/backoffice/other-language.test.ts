@@ -1,4 +1,4 @@
-/** What staff and customers read of orders where the laundry speaks another language: no word of English is left. */
+/** Order texts in a laundry with another language: no English word is left for staff or customers. */
 import { expect, it } from 'vitest'
 import { activities } from '#contract/audit/activity.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

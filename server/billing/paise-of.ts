@@ -1,4 +1,4 @@
-/** A sum that somebody typed, in paise. */
+/** Parses a typed amount into paise. */
 import { fromRupees, type Paise } from '#domain/base/money.ts'
 import { AppError, say } from '../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-/** Keeps what one person gives back in a day within what they may. */
+/** Enforces a staff member's daily refund limit. */
 import { sql } from 'kysely'
 import { permissionsOf } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-/** The function that guards what is only ever added, on its own table. */
+/** The database function that keeps tables append-only, on its own table. */
 // @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Recognises what a constraint of the database refused, the same way on both engines. */
+/** Recognises constraint violations, the same way on both engines. */
 
 function refusedBy(error: unknown, sqlState: string, constraintName?: string): boolean {
   if (!(error instanceof Error) || !('code' in error) || error.code !== sqlState) return false

@@ -1,4 +1,4 @@
-/** The patterns of a search by part of a text. */
+/** Patterns for a search by part of a text. */
 import { sql, type RawBuilder } from 'kysely'
 import { searchTexts } from '#domain/search/text-search.ts'
 

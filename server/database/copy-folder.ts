@@ -1,4 +1,4 @@
-/** A copy of the embedded database's folder as it is at one moment, while others go on using it. */
+/** A consistent copy of the embedded database's folder while it stays in use. */
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Reads what a database is made of, so that its present state can be read in one file and checked. */
+/** Describes a database's schema, to be read in one file and checked. */
 import { sql } from 'kysely'
 import type { Db } from './transaction.ts'
 

@@ -1,4 +1,4 @@
-/** What happened lately: orders' histories and new customers in one feed. */
+/** The activity feed: recent order history and new customers. */
 import type { Activity } from '#contract/audit/activity.ts'
 import { BULK_MOST } from '#contract/orders/order-bulk.ts'
 import type { Words } from '#words/words.ts'

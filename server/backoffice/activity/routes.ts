@@ -1,4 +1,4 @@
-/** Staff's calls. */
+/** The console's calls for recent activity. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { activities, adminLive, adminStats, serverNotices } from '#contract/audit/activity.ts'
 import {

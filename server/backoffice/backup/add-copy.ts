@@ -1,4 +1,7 @@
-/** Reads a copy of the embedded database's folder in a thread of its own, for a database holds up the thread that it works on. */
+/**
+ * Reads a copy of the embedded database's folder in a separate thread, because a database blocks the thread it runs
+ * on.
+ */
 import { MessageChannel } from 'node:worker_threads'
 import type { DatabaseFacts } from './add-database.ts'
 import type { ArchiveWriter } from './archive.ts'

@@ -1,4 +1,4 @@
-/** The database's part of a backup: every table as it was at one moment, and the work still to be done. */
+/** The database's part of a backup: all tables at one moment, and the pending jobs. */
 import type { Kysely } from 'kysely'
 import { readApplied } from '../../database/migrate.ts'
 import type { Tables } from '../../database/tables.ts'

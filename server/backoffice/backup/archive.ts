@@ -1,4 +1,4 @@
-/** The archive that a backup is: a .tar.gz of many files, each with a checksum, the manifest last. */
+/** The backup archive: a .tar.gz of many files, each with a checksum, the manifest last. */
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'

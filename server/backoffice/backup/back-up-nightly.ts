@@ -1,4 +1,4 @@
-/** Makes the backup of the night that is due, once. */
+/** Makes tonight's backup when it is due, once. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupFileName, dueNight, outdatedBackups } from '#domain/operate/nightly-backup.ts'

@@ -1,4 +1,4 @@
-/** Makes a backup: every table as it was at one moment, the work still to be done, and the files. */
+/** Makes a backup: all tables at one moment, the pending jobs, and the files. */
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

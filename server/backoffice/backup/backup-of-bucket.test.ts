@@ -1,4 +1,4 @@
-// A backup holds the files whichever store they lie in, and they are restored into whichever is set.
+// Backups include files from any store, and restore them into whichever store is configured.
 // @both-engines @soak
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the database itself says of its tables, so that no backup forgets one that was added later. */
+/** The database's own list of its tables, so that a backup includes tables added later. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 

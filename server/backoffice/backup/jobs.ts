@@ -1,4 +1,4 @@
-/** The queue's part of a backup: work that was still to be done. */
+/** The queue's part of a backup: the pending jobs. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The last file of a backup: what is in it, which version wrote it, and a checksum of every other file. */
+/** The last file of a backup: its contents, the version that wrote it, and a checksum of every other file. */
 import * as z from 'zod'
 
 /** Rises when an older version could no longer read what a newer one writes. */

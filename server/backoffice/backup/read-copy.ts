@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: see add-copy.ts. */
+/** The thread that reads a database copy; see add-copy.ts. */
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { databaseOn } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-/** Restores a backup: all of it, or nothing. */
+/** Restores a whole backup, or leaves everything unchanged. */
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'

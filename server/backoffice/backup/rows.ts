@@ -1,4 +1,4 @@
-/** A table's rows as lines of text and back: what the database itself writes of a value, and reads. */
+/** Converts a table's rows to lines of text and back, in the database's own text format. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import { quoted, type Table } from './catalogue.ts'

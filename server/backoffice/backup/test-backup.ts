@@ -1,4 +1,4 @@
-/** A laundry with its backup for tests, databases to restore it to, and ways to spoil an archive. */
+/** A laundry with a backup, databases to restore it to, and ways to damage an archive, for tests. */
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Staff write down something about a customer. */
+/** Adds a staff note to a customer. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Answer } from '../../http/route.ts'

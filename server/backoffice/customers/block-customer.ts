@@ -1,4 +1,4 @@
-/** Staff block a customer, for a reason that the customer reads. */
+/** Blocks a customer, for a reason shown to the customer. */
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-// Blocking a customer: what it stops, what goes on, and who learns of it.
+// Blocking a customer: what stops, what continues, and who is notified.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   adminCustomer,

@@ -1,4 +1,4 @@
-/** What a customer ordered and spent, as their orders say it, whatever happened to them. */
+/** A customer's order count and spending always agree with their orders. */
 // @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'

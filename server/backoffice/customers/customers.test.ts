@@ -1,4 +1,4 @@
-// Customers for staff: the list with its sums, the page of one, and notes.
+// Customers in the console: the list with totals, one customer's page, and notes.
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Gathers what staff see of one customer. */
+/** Gathers the console's page of one customer. */
 import type { CustomerDetails } from '#contract/accounts/customers.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Finds customers by a part of their name, email or phone. */
+/** Finds customers by part of a name, email or phone number. */
 import type { ListedCustomer } from '#contract/accounts/customers.ts'
 import type { Db } from '../../database/transaction.ts'
 import { listCustomers } from './store.ts'

@@ -1,4 +1,4 @@
-/** Customers are notified when staff block them, and when they can order again. */
+/** Notifies customers when staff block or unblock them. */
 import type { Consumer } from '../../events/consumer.ts'
 import { findBlockReason } from '../../identity/blocks/block-rows.ts'
 import { notify } from '../../notifications/notifications/notify.ts'

@@ -1,4 +1,4 @@
-/** What staff keep about a person, in their export, and erased with them. */
+/** Staff's notes and records about a person: exported and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { findBlockReason, findProvenContacts, keepBlock } from '../../identity/blocks/block-rows.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what customers ordered and spent, and on which days they ordered. */
+/** SQL that recounts customers' orders, spending and order dates. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Keeps what customers ordered and spent, and when, in line with their orders. */
+/** Keeps customers' order counts, spending and dates in line with their orders. */
 import { beforeCommit, type Tx } from '../../database/transaction.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { recountCustomerDays, recountCustomers } from './recount-customers.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about customers. */
+/** The console's calls about customers. */
 import {
   addCustomerNote as addNoteCall,
   adminCustomer,

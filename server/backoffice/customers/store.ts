@@ -1,4 +1,4 @@
-/** The SQL of customers as staff see them: the list, one of them, and how they are reached. */
+/** SQL of customers in the console: the list, one customer, and contact details. */
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/accounts/customers.ts'
 import { cleanPhone, cleanText } from '#domain/base/pasted.ts'

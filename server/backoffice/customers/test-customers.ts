@@ -1,4 +1,4 @@
-/** Staff and a customer whom they look after in tests. */
+/** Staff and a customer, for tests of the console's customer pages. */
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** Staff let a customer order again. */
+/** Unblocks a customer. */
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Customers as the API answers staff. */
+/** Customers in API answers to staff. */
 import type { CustomerDetails, ListedCustomer } from '#contract/accounts/customers.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { CustomerRow, ListedRow } from './store.ts'

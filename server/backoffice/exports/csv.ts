@@ -1,4 +1,4 @@
-/** CSV as spreadsheets read it without being fooled: one text per page of rows. */
+/** CSV that is safe in spreadsheets (no formula injection), one text per page of rows. */
 import { stringify } from 'csv-stringify/sync'
 
 /** Null and an empty text are both an empty cell. */

@@ -1,4 +1,4 @@
-/** Writes an export while it is sent: a page is read when the one before has left. */
+/** Streams an export: each page is read after the previous one has been sent. */
 import { Readable } from 'node:stream'
 import type { ExportName } from '#contract/reports/exports.ts'
 import { addDays, instantAt } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-/** What stands in each exported file: its columns, each with the cell of a row. What they are called are words. */
+/** The columns of each exported file, each with its cell for a row. Column titles are in words/. */
 import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
 import type { ExportName } from '#contract/reports/exports.ts'

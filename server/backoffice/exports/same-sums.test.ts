@@ -1,4 +1,4 @@
-// What an order cost, what was paid, refunded and is due: the same in every answer and in the spreadsheet, after anything.
+// An order's cost, payments, refunds and due amount agree in every answer and in the spreadsheet.
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { adminClaim, decideClaim, orderClaims, settleClaim } from '#contract/help/claims.ts'

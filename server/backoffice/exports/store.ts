@@ -1,4 +1,4 @@
-/** The SQL of exports: pages of rows, oldest first, each going on where the one before ended. */
+/** SQL of exports: pages of rows, oldest first, each continuing after the previous page. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'

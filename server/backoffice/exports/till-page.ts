@@ -1,4 +1,4 @@
-/** The till as pages of an export. It is summed up as a whole, for each row begins with the ones before. */
+/** The till as pages of an export. It is computed whole, because each row builds on the rows before. */
 import type { Db } from '../../database/transaction.ts'
 import { tillRows } from '../till/till-rows.ts'
 import { PAGE_ROWS, type Cursor, type Span } from './store.ts'

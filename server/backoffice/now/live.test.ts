@@ -1,4 +1,4 @@
-/** When staff hear that what is due may have changed. */
+/** Live updates to staff when due work may have changed. */
 import { expect, it } from 'vitest'
 import { takeCompanyPayment } from '#contract/companies/companies.ts'
 import { live } from '#contract/messages/notifications.ts'

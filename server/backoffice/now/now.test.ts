@@ -1,4 +1,4 @@
-// What staff have before them: counts are the lengths of the lists that they lead to, and the domain says the same.
+// The console's first page: each count equals the length of the list it links to, and agrees with the domain.
 // @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The visible list of what is stored of people: who exports it, and who erases it. */
+/** The list of all stores of personal data, with their export and erase functions. */
 import { accountData } from '../../identity/accounts/personal-data.ts'
 import { apiKeyData } from '../../identity/api-keys/personal-data.ts'
 import { auditData } from '../../audit/personal-data.ts'

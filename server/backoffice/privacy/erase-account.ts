@@ -1,4 +1,4 @@
-/** Erases a customer: their data goes, what the books need stays without a name. */
+/** Erases a customer: personal data is removed, and bookkeeping records stay without a name. */
 import { ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { requirePassword } from '../../identity/accounts/passwords/require-password.ts'

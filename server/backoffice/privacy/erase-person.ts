@@ -1,4 +1,4 @@
-/** Erases one person in a transaction: what all contributors have of them, each in its turn. */
+/** Erases one person in a transaction, contributor by contributor. */
 import type { Tx } from '../../database/transaction.ts'
 import { CONTRIBUTORS } from './contributors.ts'
 import type { ErasingDeps } from '../../platform/personal-data.ts'

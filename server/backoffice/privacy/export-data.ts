@@ -1,4 +1,4 @@
-/** Puts together everything that is stored of a person, as a ZIP that is written while it is sent. */
+/** Exports all stored data about a person as a ZIP, written while it is sent. */
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
 import { zipStream, type ZipFile } from '../../platform/files/zip.ts'

@@ -1,4 +1,4 @@
-/** A customer who has left something everywhere, and ways to find what is stored of them. */
+/** A customer with data in every table, and ways to find what is stored about them, for tests. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

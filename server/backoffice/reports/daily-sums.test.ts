@@ -1,4 +1,4 @@
-/** The sums that reports are made of stay what a plain recount of every row gives. */
+/** The daily sums behind reports always equal a full recount of the rows. */
 // @both-engines
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'

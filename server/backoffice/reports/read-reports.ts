@@ -1,4 +1,4 @@
-/** The laundry over a range of days, beside the same range before. */
+/** Reports on a range of days, beside the preceding range of the same length. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports/reports.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

@@ -1,4 +1,4 @@
-/** A table of the reports as a spreadsheet reads it: the range beside the one before. */
+/** A report table as CSV: the range beside the preceding one. */
 import { PAYMENT_WAYS, type Report, type ReportName } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** How full pickup slots were over a range, by weekday and slot. */
+/** Use of pickup slots over a range, by weekday and slot. */
 import type { Report } from '#contract/reports/reports.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { slotId } from '#domain/slots/slot-id.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the reports: running sums of days, so that a range costs its days and not its orders. */
+/** SQL of reports: running daily sums, so that cost grows with days and not with orders. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 

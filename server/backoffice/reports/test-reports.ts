@@ -1,4 +1,4 @@
-/** What reports answer, and a plain recount to compare it with. */
+/** Report answers and a full recount to compare them with, for tests. */
 import { adminReports } from '#contract/reports/reports.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { revenuePaise } from '#domain/orders/order-money.ts'

@@ -1,4 +1,4 @@
-/** The views of the list of orders that somebody of the staff kept: a search in one may name a person. */
+/** A staff member's saved views of the order list: their search text may name a person. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { selectViews } from './store.ts'
 

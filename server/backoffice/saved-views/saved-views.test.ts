@@ -1,4 +1,4 @@
-/** Saved views: kept with the person on every device, each their own, checked, and gone with the account. */
+/** Saved views: private to their owner, the same on every device, validated, and deleted with the account. */
 import { expect, it } from 'vitest'
 import { changeSavedViews, readSavedViews } from '#contract/orders/saved-views.ts'
 import { MOST_VIEWS } from '#domain/orders/saved-views.ts'

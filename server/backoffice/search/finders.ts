@@ -1,4 +1,4 @@
-/** What the console's search looks through, each for those who may see it: another kind of hit is one more entry. */
+/** The console search's sources, each limited to staff with the permission. A new kind of hit is one more entry. */
 import type { SearchHit } from '#contract/search/search.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isFoundBy, type QuickSearch } from '#domain/search/quick-search.ts'

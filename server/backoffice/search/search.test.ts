@@ -1,4 +1,4 @@
-/** The console's search: what finds an order, a customer, a company, a ticket, a claim, a stop or a bag, and for whom. */
+/** The console's search: finding orders, customers, companies, tickets, claims, stops and bags, by permission. */
 // @both-engines
 import { describe, expect, it } from 'vitest'
 import { makeTags } from '#contract/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** What a day's and a month's till come to. */
+/** Totals of a day's or a month's till. */
 import type { TillOfDay, TillOfMonth, TillView } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { datesBetween } from '#domain/reports/reports.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of webhooks. */
+/** Audit entries for webhooks. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 const byHost = ({ data: { host } }: { data: { host: string } }) => ({ params: { host } })

@@ -1,4 +1,4 @@
-// What receivers hear of a claim: ids, numbers and amounts, and not a word of it.
+// Webhook messages about claims: ids, numbers and amounts, never the claim's text.
 import { expect, it } from 'vitest'
 import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
 import { messageOf } from './message-of.ts'

@@ -1,4 +1,4 @@
-/** How many deliveries of webhooks have not arrived, for the operator's metrics. */
+/** Counts undelivered webhook messages for the operator's metrics. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Sends deliveries of webhooks, and decides what follows from what came back. */
+/** Sends webhook deliveries and decides the next step from each response. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { secondsToNextTry } from '#domain/messages/webhooks.ts'
 import type { WebhookAttempt } from '../../database/own-types.ts'

@@ -1,4 +1,4 @@
-/** The SQL of deliveries: what is to be sent to endpoints, and what came back. */
+/** SQL of webhook deliveries and the receivers' responses. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DeliveryState } from '#contract/webhooks/webhooks.ts'

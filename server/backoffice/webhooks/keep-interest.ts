@@ -1,4 +1,4 @@
-/** Keeps in memory which types of webhooks are wanted, so that events that nobody is sent cost nothing. */
+/** Caches the event types that webhooks subscribe to, so that unwanted events cost nothing. */
 import { AsyncResource } from 'node:async_hooks'
 import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
 import type { Db } from '../../database/transaction.ts'

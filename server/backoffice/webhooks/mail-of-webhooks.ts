@@ -1,4 +1,4 @@
-/** Tells the laundry of receivers of webhooks that can't be reached. */
+/** Mails the laundry when a webhook receiver can't be reached. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Consumer, ConsumerDeps } from '../../events/consumer.ts'

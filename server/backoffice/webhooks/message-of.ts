@@ -1,4 +1,4 @@
-/** What receivers are sent of an event: ids, numbers, statuses and amounts, and nothing about the person. */
+/** An event's webhook message: ids, numbers, statuses and amounts, no personal data. */
 import type { WebhookMessage } from '#contract/webhooks/webhook-messages.ts'
 import type { WebhookType } from '#domain/messages/webhooks.ts'
 import type { EventType, NewEvent } from '../../events/event-types.ts'

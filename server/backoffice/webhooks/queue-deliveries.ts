@@ -1,4 +1,4 @@
-/** What follows from events for receivers of webhooks: a delivery for each endpoint that is sent such messages. */
+/** Queues a delivery of each event for every endpoint subscribed to it. */
 import { messageOf, MESSAGE_EVENTS } from './message-of.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { EventType } from '../../events/event-types.ts'

@@ -1,4 +1,4 @@
-/** Staff send a test, or send again what was sent before: as the same message, with all of its tries. */
+/** Sends a test message, or replays a sent one: the same message, with a full set of tries. */
 import { TEST_TYPE } from '#domain/messages/webhooks.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

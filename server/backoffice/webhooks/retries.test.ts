@@ -1,4 +1,4 @@
-// What becomes of deliveries that receivers don't take: tries over three days, giving up, replays, removal.
+// Failed webhook deliveries: retries over three days, giving up, replays and removal.
 import { describe, expect, it } from 'vitest'
 import { auditLog } from '#contract/audit/audit.ts'
 import {

@@ -1,4 +1,4 @@
-/** Staff make webhooks, change them, turn them off and on, renew their secrets and delete them. */
+/** Adds, changes, switches and deletes webhooks, and renews their secrets. */
 import type { WebhookInput } from '#contract/webhooks/webhooks.ts'
 import { MOST_WEBHOOKS, OLD_SECRET_HOURS } from '#domain/messages/webhooks.ts'
 import { afterCommit, inTransaction, type Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Secrets of webhooks and what is signed with them, as Standard Webhooks 1.0 says. */
+/** Webhook secrets and signatures (Standard Webhooks 1.0). */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'

@@ -1,4 +1,4 @@
-// A receiver that never answers keeps nothing from the others.
+// A receiver that never answers delays no other receiver.
 import { afterAll, expect, it } from 'vitest'
 import { openWebhookReceiver } from '../../testing/stand-ins/webhook-receiver.ts'
 import { placed } from '../../testing/order-inputs.ts'

@@ -1,4 +1,4 @@
-/** The SQL of webhooks: their endpoints, as staff set them. */
+/** SQL of webhook endpoints as staff configured them. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { WebhookEndpointsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** A laundry with a receiver of webhooks beside it, as its tests start from it. */
+/** A laundry with a webhook receiver beside it, for tests. */
 import { afterAll, beforeEach } from 'vitest'
 import {
   listWebhookDeliveries,

@@ -1,4 +1,4 @@
-/** Webhooks and their deliveries as calls answer them. */
+/** Webhooks and their deliveries in API answers. */
 import type { Webhook, WebhookDelivery } from '#contract/webhooks/webhooks.ts'
 import type { DeliveryRow } from './delivery-store.ts'
 import type { ListedEndpoint } from './store.ts'

@@ -1,4 +1,4 @@
-// Events reach receivers: signed, once for each event and receiver, and without a word about the customer.
+// Webhooks: events are signed, sent once to each receiver, and contain no customer data.
 // @both-engines
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of cash that is handed in and counted. */
+/** Audit entries for cash hand-ins and counts. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const cashAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-/** The cash of a day: who has how much on them, what they hand in, what is counted, and the till that follows. */
+/** A day's cash: cash on hand per person, hand-ins, counts, and the resulting till. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   cashOfDay,

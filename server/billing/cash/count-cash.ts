@@ -1,4 +1,4 @@
-/** Somebody counts the cash that a colleague handed in, or corrects what was counted. */
+/** Records or corrects a colleague's count of handed-in cash. */
 import { can } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

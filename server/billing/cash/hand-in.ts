@@ -1,4 +1,4 @@
-/** Somebody hands in the cash that they have on them, or a colleague what somebody left. */
+/** Hands in a person's cash, or cash that a colleague left behind. */
 import { cashHeld } from '#domain/cash/till.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** The cash that people took for the laundry: its books, in which somebody who is erased has no name. */
+/** Cash taken for the laundry: the books stay when a person is erased, without the name. */
 import type { PersonalData } from '../../platform/personal-data.ts'
 
 export const cashData: PersonalData = {

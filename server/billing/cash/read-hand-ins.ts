@@ -1,4 +1,4 @@
-/** Cash that was handed in, as the API answers it. */
+/** Hand-ins of cash in API answers. */
 import type { HandIn } from '#contract/cash/cash.ts'
 import type { Db } from '../../database/transaction.ts'
 import { handInRowsOf } from './store.ts'

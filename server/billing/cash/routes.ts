@@ -1,4 +1,4 @@
-/** The calls by which people hand in the cash that they have on them, and others count it. */
+/** The calls for handing in and counting cash. */
 import {
   countCash as countCall,
   handInCash,

@@ -1,4 +1,4 @@
-/** The SQL of cash: what people have on them, what they handed in, and what was counted of it. */
+/** SQL of cash: cash on hand, hand-ins and counts. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CashCountsTable, CashHandInsTable, Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Which payments by hand can still be taken back, and whose cash that takes. */
+/** The manual payments that can still be undone, and whose cash on hand each reduces. */
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'

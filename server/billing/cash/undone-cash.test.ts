@@ -1,4 +1,4 @@
-/** Payments that were taken by mistake: until when they are undone, and who gives the cash back. */
+/** Undoing mistaken payments: the time limit, and who returns the cash. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countCash, handInCash, readOwnCash } from '#contract/cash/cash.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

@@ -1,4 +1,4 @@
-/** Cash as the API answers it. */
+/** Cash in API answers. */
 import type { HandIn, LeftCash, OwnCash } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { cashHeld } from '#domain/cash/till.ts'

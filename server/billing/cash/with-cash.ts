@@ -1,4 +1,4 @@
-/** What somebody took or gave back in cash is written in the statement that moves it. */
+/** Records cash taken or returned, in the same statement that moves the money. */
 import { sql, type Insertable, type QueryCreator } from 'kysely'
 import type { CashMovementsTable, Tables } from '../../database/tables.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of charges that staff give back. */
+/** Audit entries for refunded charges. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const chargeAudit: AuditEntries = {

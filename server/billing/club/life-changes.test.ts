@@ -1,4 +1,4 @@
-// What members change in their subscription: cancel, resume, another plan, and pauses.
+// Members' changes to their subscription: cancellation, resumption, another plan, and pauses.
 import { describe, expect, it } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import {

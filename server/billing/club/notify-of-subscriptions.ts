@@ -1,4 +1,4 @@
-/** Members are notified of what happens to their subscription. */
+/** Notifies members of changes to their subscription. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Message } from '#words/message.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'

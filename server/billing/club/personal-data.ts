@@ -1,4 +1,4 @@
-/** A person's memberships in their export; with the person erased, what was paid stays in the books. */
+/** A person's memberships: exported; after erasure, only the payments stay in the books. */
 import { AppError, say } from '../../platform/app-error.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 import { letGoOfCards } from '../../identity/profile/forget-cards.ts'

@@ -1,4 +1,4 @@
-/** Does everything that is due about subscriptions, in the order it fell due. */
+/** Carries out all due subscription work, in the order it fell due. */
 import { unpause } from '#domain/club/club-changes.ts'
 import {
   afterEnd,

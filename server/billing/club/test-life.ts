@@ -1,4 +1,4 @@
-/** A customer whose subscription lives through days that tests choose, and what was charged and notified. */
+/** A customer's subscription over days chosen by a test, with its charges and notifications. */
 import { beforeEach } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'
 import {

@@ -1,4 +1,4 @@
-/** A product whose payments go to a stand-in for Stripe, a customer of it, and its webhook events. */
+/** A product with a stand-in for Stripe, one customer, and webhook events, for tests. */
 import Stripe from 'stripe'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { notifications } from '#contract/messages/notifications.ts'

@@ -1,4 +1,4 @@
-/** A company's account as its rows make it: what it owes, and what of its invoices is open. */
+/** A company's account from its rows: the amount owed and the open invoices. */
 import { settleInvoices, type Account } from '#domain/companies/company-account.ts'
 import type { AccountRow } from './account-store.ts'
 

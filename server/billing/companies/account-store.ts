@@ -1,4 +1,4 @@
-/** The SQL of companies' accounts: what was put on them, what was paid, and their invoices. */
+/** SQL of companies' accounts: amounts owed, payments and invoices. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CompanyPaymentsTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of companies. */
+/** Audit entries for companies. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const companyAudit: AuditEntries = {

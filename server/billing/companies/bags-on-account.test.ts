@@ -1,4 +1,4 @@
-/** What a company may owe, for bags that have no price until they are counted. */
+/** Company credit limits for bags that have no price until they are counted. */
 import { beforeEach, expect, it } from 'vitest'
 import { receiveUnits } from '#contract/clothes/custody.ts'
 import { followDifferences } from '#contract/clothes/differences.ts'

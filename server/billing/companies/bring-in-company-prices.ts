@@ -1,4 +1,4 @@
-/** Gives companies the prices of their own that were planned for a day, once it has begun. */
+/** Applies companies' scheduled prices once their day has begun. */
 import { withPlanned } from '#domain/companies/company-prices.ts'
 import { type BringIn, bringInDue } from '../../catalog/catalogue/bring-in-due.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The catalogue at the prices that an order is charged. */
+/** The catalogue at an order's own prices, such as a company's. */
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { atCompanyPrices } from '#domain/companies/company-prices.ts'
 import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'

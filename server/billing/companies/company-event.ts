@@ -1,4 +1,4 @@
-/** An event about a company, as the verbs that change it say it. */
+/** Events about a company. */
 import type { EventData, EventType, NewEvent } from '../../events/event-types.ts'
 
 type CompanyEventType = Extract<EventType, `company.${string}`>

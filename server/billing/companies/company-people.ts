@@ -1,4 +1,7 @@
-/** Who orders for a company: staff add them by a proven email or number, and end it once none of their orders for it is under way. */
+/**
+ * The people who order for a company: staff add them by a proven email or number, and remove them once their company
+ * orders are finished.
+ */
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import { inTransaction, type Db, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

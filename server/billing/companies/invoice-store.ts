@@ -1,4 +1,4 @@
-/** The SQL of companies' invoices of a month. */
+/** SQL of companies' monthly invoices. */
 import type { Insertable } from 'kysely'
 import type { CompanyInvoiceOrdersTable, CompanyInvoicesTable } from '../../database/tables.ts'
 import { selectLines } from '../../order/order-lines.ts'

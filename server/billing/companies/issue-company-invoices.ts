@@ -1,4 +1,4 @@
-/** Makes each company's invoice of a month once the month is over: every order on account that was completed in it. */
+/** Issues each company's monthly invoice after the month ends: every order on account completed in it. */
 import { ALLOWANCE } from '#domain/club/allowance.ts'
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { monthsToInvoice } from '#domain/companies/company-account.ts'

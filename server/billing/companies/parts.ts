@@ -1,4 +1,4 @@
-/** The parts of a company that staff change apart from each other, as they are answered; each has a version. */
+/** The separately editable parts of a company in API answers; each has a version. */
 import type { CompanyPrices } from '#domain/companies/company-prices.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { findFacts } from './store.ts'

@@ -1,4 +1,7 @@
-/** For which company a person orders: it goes with them. Who took a company's payment is nobody's to see. */
+/**
+ * The company that a person orders for: erased with them. The staff member who took a company's payment is never
+ * shown.
+ */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { findUser } from '../../identity/find-user.ts'
 import { findFacts, updateMember } from './store.ts'

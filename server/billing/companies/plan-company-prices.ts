@@ -1,4 +1,4 @@
-/** Staff give a company prices of its own from a day on; until it begins nothing changes. */
+/** Schedules a company's own prices from a day on; until then nothing changes. */
 import type * as z from 'zod/mini'
 import type { planCompanyPrices as call } from '#contract/companies/upcoming-company-prices.ts'
 import { fromRupees } from '#domain/base/money.ts'

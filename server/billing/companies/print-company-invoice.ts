@@ -1,4 +1,4 @@
-/** Prints a company's invoice of a month, with what of it is open now. */
+/** Prints a company's monthly invoice with the amount still open. */
 import { withPaise } from '#domain/club/plans.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { notFound } from '../../http/answers/not-found.ts'

@@ -1,4 +1,4 @@
-/** Reads a company whole: for staff, for an order of one of its people, and as its people see its account. */
+/** Reads a whole company: for staff, for an order, and for the company's own people. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Mails companies of invoices that are overdue: each week automatically, and when staff ask for it. */
+/** Mails companies about overdue invoices: weekly, and at staff's request. */
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { calendarDateIn, minutesIn, DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

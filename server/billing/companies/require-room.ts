@@ -1,4 +1,4 @@
-/** What goes on a company's account stays within what it may owe, however many order at once. */
+/** Enforces a company's credit limit, even when several people order at once. */
 import { accountRefusal, reservedPaise } from '#domain/companies/company-account.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { sumPaise, type Paise } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-/** Staff add a company and change its facts, its terms and its prices. */
+/** Adds a company and changes its details, terms and prices. */
 import type {
   CompanyFactsChange,
   CompanyInput,

@@ -1,4 +1,4 @@
-/** Staff record what a company paid of what it owes. */
+/** Records a company's payment. */
 import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Staff take back a company's payment that was written down by mistake. */
+/** Undoes a company's payment that was recorded by mistake. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'

@@ -1,4 +1,4 @@
-// A company's own prices that hold from a day on: charged from its midnight, replaced, withdrawn, and brought in once.
+// A company's scheduled prices: charged from midnight of their day, replaced, withdrawn, and applied once.
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeCompanyPrices, readCompany } from '#contract/companies/companies.ts'
 import { ownCompany } from '#contract/companies/own-company.ts'

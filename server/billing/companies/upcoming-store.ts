@@ -1,4 +1,4 @@
-/** The SQL of companies' own prices that hold from a day on. Who writes these or the prices locks the company first. */
+/** SQL of companies' scheduled prices. Writers of these or of current prices lock the company first. */
 import type { Selectable } from 'kysely'
 import type { PlannedOwnPrice } from '#domain/companies/company-prices.ts'
 import type { UpcomingCompanyPricesTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Companies as the API answers them. */
+/** Companies in API answers. */
 import type { Company, CompanyInvoice, ListedCompany } from '#contract/companies/companies.ts'
 import type { OrderingCompany, Statement } from '#contract/companies/own-company.ts'
 import { accountRefusal, leftOnAccount, type Account } from '#domain/companies/company-account.ts'

@@ -1,4 +1,4 @@
-/** Staff withdraw prices of its own that a company was to have from a day on. */
+/** Withdraws a company's scheduled prices. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'

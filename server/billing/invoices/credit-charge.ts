@@ -1,4 +1,4 @@
-/** Issues the credit note of a Laundry Club charge that was given back, whole or in part. */
+/** Issues the credit note for a refunded Laundry Club charge, whole or in part. */
 import { sumPaise } from '#domain/base/money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Tells of orders and invoices, where they are read, which credit notes they have. */
+/** The credit notes of orders and invoices. */
 import type { ExpressionBuilder } from 'kysely'
 import type { CreditNote } from '#contract/invoices/invoices.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'

@@ -1,4 +1,4 @@
-/** The end of an invoice: the tax in it, whether it is paid, and where to see the order. */
+/** The foot of an invoice: its tax, payment status and a link to the order. */
 import { DAY } from '../../platform/palette.ts'
 import { drawQr } from './draw-qr.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'

@@ -1,4 +1,4 @@
-/** The head of an invoice: the clothesline, whose it is, for whom, and what for. */
+/** The head of an invoice: the clothesline drawing, seller, customer and subject. */
 import { DAY } from '../../platform/palette.ts'
 import type { InvoiceParty } from '#domain/invoices/invoice.ts'
 import { drawLabel, drawTitle, PAGE } from '../../platform/pdf/a4-pages.ts'

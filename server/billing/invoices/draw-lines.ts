@@ -1,4 +1,4 @@
-/** The table of an invoice's lines, over as many pages as it takes. */
+/** The table of an invoice's lines, over as many pages as needed. */
 import type { InvoiceLine } from '#domain/invoices/invoice.ts'
 import { withPaise } from '#domain/club/plans.ts'
 import { DAY } from '../../platform/palette.ts'

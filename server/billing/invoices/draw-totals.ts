@@ -1,4 +1,4 @@
-/** The sums of an invoice, in numbers and in words. */
+/** The totals of an invoice, in numbers and in words. */
 import { withPaise } from '#domain/club/plans.ts'
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'

@@ -1,4 +1,7 @@
-/** What is printed around what an invoice keeps, in the laundry's language: plain data, for it is drawn in a thread. */
+/**
+ * An invoice's printed labels in the laundry's language: plain data, because invoices are drawn in a separate
+ * thread.
+ */
 import type { InvoiceContent, InvoiceLine } from '#domain/invoices/invoice.ts'
 import { chargesUtgst } from '#domain/base/gst-states.ts'
 import { withPaise } from '#domain/club/plans.ts'

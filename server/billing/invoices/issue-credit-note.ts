@@ -1,4 +1,4 @@
-/** Issues a credit note: over what is left of an invoice, or over a part of it. */
+/** Issues a credit note for the rest of an invoice, or for a part. */
 import { creditNoteOf, creditNoteSeries, invoiceNumber } from '#domain/invoices/invoice.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Issues an invoice: numbered in its financial year, kept as it is from then on. */
+/** Issues an invoice: numbered within its financial year, and unchanged afterwards. */
 import { invoiceNumber, invoiceSeries, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Issues the invoices of everything paid for or completed that has none yet, in the order of time. */
+/** Issues all missing invoices for paid or completed orders and charges, in order of time. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { issueChargeInvoice } from './issue-charge-invoice.ts'

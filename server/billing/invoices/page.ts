@@ -1,4 +1,4 @@
-/** What is drawn on the pages of an invoice. */
+/** The drawn elements of an invoice's pages. */
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { InvoiceTexts } from './invoice-texts.ts'
 

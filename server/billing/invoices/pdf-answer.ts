@@ -1,4 +1,4 @@
-/** A printed document as the answer of a call. */
+/** A PDF document as an HTTP answer. */
 import { Answer } from '../../http/route.ts'
 import type { Printed } from './print-invoice.ts'
 

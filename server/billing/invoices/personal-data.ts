@@ -1,4 +1,4 @@
-/** A person's invoices and credit notes in their export, as they are printed; the law keeps them when a person is erased. */
+/** A person's invoices and credit notes: exported as printed; the law requires keeping them after erasure. */
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { creditNotesOf } from './credit-store.ts'
 import {

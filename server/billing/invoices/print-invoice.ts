@@ -1,4 +1,4 @@
-/** Prints invoices and credit notes as PDF files, invoices with what their payment is now. */
+/** Prints invoices and credit notes as PDF files, with an invoice's current payment status. */
 import { handOversOf } from '../../order/hand-overs.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise } from '#domain/base/money.ts'

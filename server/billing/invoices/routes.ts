@@ -1,4 +1,4 @@
-/** The calls that answer invoices as PDF files. */
+/** The calls that send invoices as PDF files. */
 import {
   chargeInvoice,
   orderCreditNote,

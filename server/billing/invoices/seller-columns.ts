@@ -1,4 +1,4 @@
-/** What of the laundry a document is made from: columns for a query that joins `business`. */
+/** The laundry's columns on a document, for a query that joins `business`. */
 export const SELLER = [
   'business.name as seller_name',
   'business.address as seller_address',

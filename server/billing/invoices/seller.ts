@@ -1,4 +1,4 @@
-/** The laundry as its documents name it, with its tax standing, as of now. */
+/** The laundry as seller on documents, with its current tax registration. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { sacCodeOf } from '#domain/settings/tax-standing.ts'
 import type { SellerRow } from './store.ts'

@@ -1,4 +1,4 @@
-/** Issues what an order's documents lack: its invoice, or a credit note over what it no longer costs. */
+/** Issues an order's missing documents: its invoice, or a credit note for a lowered cost. */
 import { sumPaise } from '#domain/base/money.ts'
 import { documentToIssue, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'

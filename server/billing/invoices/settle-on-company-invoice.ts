@@ -1,4 +1,4 @@
-/** Issues what the invoice of a month lacks for an order on account: a credit note over what it no longer costs. */
+/** Issues a credit note on a company's monthly invoice when an order on account got cheaper. */
 import { documentToIssue, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The SQL of invoices, and of what they are made from. */
+/** SQL of invoices and of the records behind them. */
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Makes the first invoice after a start as quick as any other. */
+/** Warms up invoice drawing at start, so that the first invoice is as quick as later ones. */
 import { invoiceOf } from '#domain/invoices/invoice.ts'
 import type { Words } from '#words/words.ts'
 import { invoiceTexts } from './invoice-texts.ts'

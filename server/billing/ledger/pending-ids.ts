@@ -1,4 +1,4 @@
-/** Finds what the payment service was asked for and hasn't settled. */
+/** Finds requests to the payment service that are not settled yet. */
 import type { Db } from '../../database/transaction.ts'
 
 /** Oldest first. @param askedBefore leaves out what is being asked for just now */

@@ -1,4 +1,4 @@
-/** Writes into the ledger what a payment or a refund moved. */
+/** Posts a payment or refund to the ledger. */
 import type { QueryCreator } from 'kysely'
 import type { LedgerAccount } from '../../database/own-types.ts'
 import type { Tables } from '../../database/tables.ts'

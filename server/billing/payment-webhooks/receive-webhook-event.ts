@@ -1,4 +1,4 @@
-/** Takes in the webhook events of the payment service. */
+/** Receives webhook events from the payment service. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { receivePaymentEvent } from '../payments/receive-payment-event.ts'

@@ -1,4 +1,4 @@
-/** The call with which the payment services report what happened. */
+/** The call that receives payment services' webhook events. */
 import { paymentWebhook } from '#contract/payments/payments.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-/** Opens the charge of a saved card for what is due of an order. */
+/** Opens a charge on a saved card for an order's due amount. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'

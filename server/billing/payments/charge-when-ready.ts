@@ -1,4 +1,4 @@
-/** Opens the payment by card of an order whose clothes are ready. */
+/** Opens the card payment of an order when its clothes are ready. */
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'

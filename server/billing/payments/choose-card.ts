@@ -1,4 +1,4 @@
-/** Chooses the saved card that an order is paid with. */
+/** Chooses the saved card for an order's payment. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** An order is paid another way than it was placed with, or with another card than failed: as its customer chooses, or staff for them. */
+/** Changes an order's payment method, or its card after a failed payment, by the customer or by staff. */
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { waitsForAnswer } from '#domain/run-sheet/payer-waiting.ts'

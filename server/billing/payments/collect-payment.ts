@@ -1,4 +1,4 @@
-/** Asks the payment service for a pending payment and settles what it answers. */
+/** Sends a pending payment to the payment service and records the result. */
 import { payerOf } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPaymentToAsk } from './store.ts'

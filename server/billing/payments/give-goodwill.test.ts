@@ -1,4 +1,4 @@
-// Staff take something off a delivered order: what it costs, what is owed or given back, its documents and its limits.
+// Goodwill on completed orders: the new cost, refund or due amount, documents and limits.
 import { beforeEach, expect, it } from 'vitest'
 import { adminOrders, setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-/** Staff take something off what a delivered order cost. */
+/** Gives goodwill on a completed order. */
 import { toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

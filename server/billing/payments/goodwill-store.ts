@@ -1,4 +1,4 @@
-/** The SQL of goodwill. */
+/** SQL of goodwill. */
 import type { Insertable } from 'kysely'
 import type { OrderGoodwillTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** What was taken too much at a door is handed back, from the payment that was too much. */
+/** Returns an overpayment at the door, from the payment that exceeded the due amount. */
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Staff took what was due of an order, in cash or by UPI. */
+/** Marks an order's due amount as paid, in cash or by UPI. */
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { madeBefore } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

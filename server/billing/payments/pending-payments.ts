@@ -1,4 +1,4 @@
-/** The background work of orders' money: asks the payment service, and asks again where no answer came. */
+/** The background work of orders' payments: asks the payment service, and retries when it doesn't answer. */
 import type { Deps } from '../../platform/deps.ts'
 import { workEach, workOneByOne } from '../../platform/one-by-one.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'

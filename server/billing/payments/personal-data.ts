@@ -1,4 +1,4 @@
-/** The money of a person's orders: it is exported with them, and what was paid stays in the books without a card. */
+/** The money of a person's orders: exported with them; after erasure, payments stay in the books without a card. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** Puts what is due of an order on its company's account: paid for its customer, and owed by the company. */
+/** Puts an order's due amount on the company's account: paid for the customer, owed by the company. */
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'

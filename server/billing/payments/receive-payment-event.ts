@@ -1,4 +1,4 @@
-/** Takes in a webhook event about an order's payment. */
+/** Handles a webhook event about an order's payment. */
 import type { Deps } from '../../platform/deps.ts'
 import { collectPayment } from './collect-payment.ts'
 import { findPayment, findPaymentByReference } from './store.ts'

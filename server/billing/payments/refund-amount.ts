@@ -1,4 +1,4 @@
-/** Refunds a sum of what was paid of an order. */
+/** Refunds an amount of an order's payments. */
 import { sumPaise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { goesBackAutomatically, refundShares } from '#domain/payments/order-payments.ts'

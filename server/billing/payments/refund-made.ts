@@ -1,4 +1,4 @@
-/** What is said once a part of a refund has left or was handed over. */
+/** The event and notification after a refund was sent or handed over. */
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import type { OrderMoney } from '#domain/orders/order-money.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Gives back what was paid of an order that is cancelled. */
+/** Refunds the payments of a cancelled order. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'

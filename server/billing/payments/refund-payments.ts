@@ -1,4 +1,4 @@
-/** Staff give money of an order back. */
+/** Refunds an order's payments at staff's request. */
 import { goodwillOf } from '#domain/orders/order-money.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'

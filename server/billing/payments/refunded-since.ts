@@ -1,4 +1,4 @@
-/** Whether money of an order was given back since some moment. */
+/** Whether an order had a refund after a given moment. */
 import type { Tx } from '../../database/transaction.ts'
 import { findRefundSince } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** Nobody pays, or marks as paid, what is not due, is being paid, or is another sum than the one they saw. */
+/** Refuses a payment that is not due, already pending, or of a different amount than the payer saw. */
 import { toRupees, type Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { AppError, say } from '../../platform/app-error.ts'

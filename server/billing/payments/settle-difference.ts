@@ -1,4 +1,4 @@
-/** Brings an order's money into line with what it costs now, after its lines changed or it was cancelled. */
+/** Adjusts an order's money to its current cost, after its lines changed or it was cancelled. */
 import { orderMoney } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

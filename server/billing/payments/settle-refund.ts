@@ -1,4 +1,4 @@
-/** Asks the payment service to give a payment back and records what it answers. */
+/** Sends a payment's refund to the payment service and records the result. */
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Asks for the refunds of cards that were just stored, so that those who gave them know at once what became of them. */
+/** Sends just-stored card refunds at once, so that the person who made them sees the result. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { settleRefund } from './settle-refund.ts'

@@ -1,4 +1,4 @@
-/** Brings what follows from an order's revenue into line with it: its points, its invoice and its credit notes. */
+/** Adjusts points, invoice and credit notes to an order's current revenue. */
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** What a change of an order's status means for its money. */
+/** Effects of an order's status change on its money. */
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** A customer with orders and cards who chooses how to pay, and what they were notified of. */
+/** A customer with orders, cards and notifications, for tests of choosing a payment method. */
 import { beforeEach, expect } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { notifications } from '#contract/messages/notifications.ts'

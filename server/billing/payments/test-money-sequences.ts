@@ -1,4 +1,4 @@
-/** Sequences of what happens to the money of an order, for tests. */
+/** Random sequences of an order's money events, for tests. */
 import fc from 'fast-check'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'

@@ -1,4 +1,4 @@
-/** What a driver collected is taken back with their completion, unless its mark was taken back already. */
+/** Undoes a driver's collected payment with its completion, unless it was undone already. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { NewEvent } from '../../events/event-types.ts'

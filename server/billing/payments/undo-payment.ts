@@ -1,4 +1,4 @@
-/** Staff take back a payment that was marked by mistake. */
+/** Undoes a payment that staff marked by mistake. */
 import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

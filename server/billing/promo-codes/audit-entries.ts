@@ -1,4 +1,4 @@
-/** What the audit log keeps of promo codes. */
+/** Audit entries for promo codes. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const promoCodeAudit: AuditEntries = {

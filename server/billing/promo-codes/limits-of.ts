@@ -1,4 +1,4 @@
-/** When a promo code may be used, as its row keeps it. */
+/** A promo code's limits, from its row. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { PromoRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-// Nobody finds promo codes by trying them: different wrong ones are counted, by customer and by address.
+// Protection against guessing promo codes: different wrong codes are counted by customer and by address.
 import { beforeEach, expect, it } from 'vitest'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { makePromoCode } from '#contract/discounts/promo-codes.ts'

@@ -1,4 +1,4 @@
-/** Slows down anyone who looks for promo codes by trying them: different wrong ones are counted, right ones never. */
+/** Slows down guessing of promo codes: different wrong codes are counted, right ones never. */
 import { writtenCode } from '#domain/discounts/promo-codes.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { countIn, uncount, isCounted, type LimitNeeds } from '../../http/limits/limit.ts'

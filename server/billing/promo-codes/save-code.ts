@@ -1,4 +1,4 @@
-/** Staff make promo codes and pause them. */
+/** Makes and pauses promo codes. */
 import type * as z from 'zod/mini'
 import type { newPromoCode } from '#contract/discounts/promo-codes.ts'
 import { fromRupees, toRupees, type Paise } from '#domain/base/money.ts'

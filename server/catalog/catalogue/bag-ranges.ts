@@ -1,4 +1,4 @@
-/** What orders of each service came to lately, kept in memory: the estimate of a bag that nobody listed. */
+/** The usual cost of each service's recent orders, cached: the estimate for an uncounted bag. */
 import { sql } from 'kysely'
 import {
   BAG_RANGE_DAYS,

@@ -1,4 +1,4 @@
-/** Brings in what was planned for a day once it has begun in the laundry's time zone, and says when the next begins. */
+/** Applies changes scheduled for a day once it has begun in the laundry's time zone, and finds the next such day. */
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 

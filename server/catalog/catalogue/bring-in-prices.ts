@@ -1,4 +1,4 @@
-/** Gives items the prices that were planned for a day, once it has begun in the laundry's time zone. */
+/** Applies items' scheduled prices once their day has begun in the laundry's time zone. */
 import { toRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

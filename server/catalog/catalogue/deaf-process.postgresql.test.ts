@@ -1,4 +1,4 @@
-/** A process that can't hear what others change: it says so, and asks the database instead of its memory. */
+/** A process that misses change notifications reports it and reads the database instead of its cache. */
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

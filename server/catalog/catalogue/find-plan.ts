@@ -1,4 +1,4 @@
-/** Finds one plan of the Laundry Club as it is in the database now. */
+/** Finds a current Laundry Club plan in the database. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Plan } from '#domain/club/plans.ts'
 import type { PlansTable, Tables } from '../../database/tables.ts'

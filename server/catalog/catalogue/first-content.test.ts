@@ -1,4 +1,4 @@
-// Checks what a new laundry finds in its database, and that a later start leaves it alone.
+// The first content of a new laundry, left unchanged by later starts.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'

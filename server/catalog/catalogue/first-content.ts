@@ -1,4 +1,4 @@
-/** What every laundry starts with: its business facts, its plans and its catalogue, until staff change them. */
+/** The first content of every laundry: business facts, plans and catalogue, until staff change them. */
 import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { FIRST_PLANS } from '#domain/club/plans.ts'

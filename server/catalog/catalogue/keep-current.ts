@@ -1,4 +1,4 @@
-/** Keeps in memory what staff set: the catalogue, the plans and the business settings, each apart. */
+/** Caches of the catalogue, the plans and the business settings, each separate. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'

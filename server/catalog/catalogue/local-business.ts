@@ -1,4 +1,4 @@
-/** What search engines read about the laundry: schema.org's DryCleaningOrLaundry, made from what it offers now. */
+/** The laundry's schema.org DryCleaningOrLaundry data for search engines, made from its current offer. */
 import type { Catalogue, CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import type { BusinessHours } from '#domain/slots/business-hours.ts'

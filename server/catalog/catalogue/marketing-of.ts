@@ -1,4 +1,4 @@
-/** The numbers and testimonials that a laundry's staff have written, as its row keeps them. */
+/** The laundry's numbers and testimonials, from its row. */
 import type { Selectable } from 'kysely'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { BusinessTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** What the public pages show of the laundry: what its staff wrote, or what its orders say, kept in memory. */
+/** The laundry's public numbers and testimonials: written by staff, or computed from orders; cached. */
 import { sql } from 'kysely'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import {

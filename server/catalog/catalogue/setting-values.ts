@@ -1,4 +1,4 @@
-/** What declared settings hold, as the laundry's row keeps it: in columns, or in its column `settings` by their keys. */
+/** Values of declared settings in the laundry's row: in own columns, or by key in the column `settings`. */
 import type { Selectable, Updateable } from 'kysely'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import {

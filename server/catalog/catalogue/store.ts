@@ -1,4 +1,4 @@
-/** The SQL of the catalogue, the plans and the business settings as they are now. */
+/** SQL of the current catalogue, plans and business settings. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'

@@ -1,4 +1,4 @@
-/** Staff list PIN codes that the laundry serves; without any, it serves every one. */
+/** Adds served PIN codes; an empty list means that every PIN code is served. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

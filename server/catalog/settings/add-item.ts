@@ -1,4 +1,4 @@
-/** Staff add an item to the catalogue. */
+/** Adds an item to the catalogue. */
 import type * as z from 'zod/mini'
 import type { addItem as call } from '#contract/settings/settings-catalogue.ts'
 import { serviceOf } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Staff add a plan to the Laundry Club. */
+/** Adds a plan to the Laundry Club. */
 import type * as z from 'zod/mini'
 import type { addPlan as call } from '#contract/settings/settings-catalogue.ts'
 import { emit } from '../../events/emit.ts'

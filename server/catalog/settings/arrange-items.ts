@@ -1,4 +1,4 @@
-/** Staff decide in which order a service's items stand. */
+/** Sets the order of a service's items in the catalogue. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

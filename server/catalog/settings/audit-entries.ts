@@ -1,4 +1,4 @@
-/** What the audit log keeps of changes of settings, prices, plans, areas and days. */
+/** Audit entries for changes to settings, prices, plans, areas and dates. */
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
 import type { AuditEntries } from '../../audit/audit-consumer.ts'

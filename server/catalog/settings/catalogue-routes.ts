@@ -1,4 +1,4 @@
-/** Staff's calls about what is offered: items, the express fee, plans. */
+/** Staff's calls about items, the express fee and plans. */
 import {
   addItem as addCall,
   addPlan as addPlanCall,

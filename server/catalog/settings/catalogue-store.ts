@@ -1,4 +1,4 @@
-/** The SQL of what staff change in the catalogue and the plans. */
+/** SQL of staff's changes to the catalogue and the plans. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CatalogueItemsTable, PlansTable } from '../../database/tables.ts'

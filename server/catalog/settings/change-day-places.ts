@@ -1,4 +1,4 @@
-/** Staff give a slot of one date its own places; nothing that is booked is moved. */
+/** Sets the capacity of a slot on one date; existing bookings stay. */
 import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'

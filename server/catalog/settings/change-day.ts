@@ -1,4 +1,4 @@
-/** What every change of one date has in common: it is for days to come, and says what happened. */
+/** The common frame of changes to one date: only future dates, and an event for each change. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

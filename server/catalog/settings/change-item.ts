@@ -1,4 +1,4 @@
-/** Staff change an item's name or prices, retire it or bring it back. Orders that have it keep what they were placed with. */
+/** Changes an item's name or prices, retires or restores it. Existing orders keep their prices. */
 import type * as z from 'zod/mini'
 import type { changeItem as call } from '#contract/settings/settings-catalogue.ts'
 import { notFound } from '../../http/answers/not-found.ts'

@@ -1,4 +1,4 @@
-/** Staff change the prices of several items by percent. Orders that have them keep what they were placed with. */
+/** Changes the prices of several items by a percentage. Existing orders keep their prices. */
 import type * as z from 'zod/mini'
 import type { changePrices as call } from '#contract/settings/settings-catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-/** Staff change one part of the laundry's settings. */
+/** Changes one section of the business settings. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

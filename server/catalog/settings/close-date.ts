@@ -1,4 +1,4 @@
-/** Staff close a date; nothing that is booked on it is moved. */
+/** Closes a date; existing bookings stay. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeDay, refusePast } from './change-day.ts'

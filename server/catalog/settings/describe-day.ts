@@ -1,4 +1,4 @@
-/** One date as staff look at it: its slots, the pickups that stand on it and the deliveries promised on it. */
+/** One date in the console: its slots, booked pickups and promised deliveries. */
 import type { AdminDay } from '#contract/settings/settings-days.ts'
 import { pickupOf, slotId, windowOf } from '#domain/slots/slot-id.ts'
 import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots/slots.ts'

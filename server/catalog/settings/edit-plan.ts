@@ -1,4 +1,4 @@
-/** Staff change a plan. New members get it so; who is a member keeps what they were notified of until the next reminder. */
+/** Edits a plan: at once for new members, and from the next reminder for existing members. */
 import type * as z from 'zod/mini'
 import type { editPlan as call } from '#contract/settings/settings-catalogue.ts'
 import { notFound } from '../../http/answers/not-found.ts'

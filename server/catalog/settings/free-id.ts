@@ -1,4 +1,4 @@
-/** Ids that say what they are, for what staff add to the catalogue. */
+/** Readable ids for new catalogue entries. */
 
 /** The wished id, or the first one with a number behind it: two names may come to the same one. */
 export async function freeId(

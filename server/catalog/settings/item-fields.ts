@@ -1,4 +1,4 @@
-/** A catalogue item as staff edit it: its fields and its answer. */
+/** A catalogue item's fields in the staff editor, and its answer. */
 import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/catalogue/prices.ts'

@@ -1,4 +1,4 @@
-/** Locks items whose editor saw them as they are. */
+/** Locks items, provided they still match the editor's version. */
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { lockItem, type ItemRow } from './catalogue-store.ts'

@@ -1,4 +1,4 @@
-// Checks that the numbers and testimonials of the public pages are the laundry's, or none.
+// Numbers and testimonials on public pages: the laundry's own, or none.
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { business } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Staff open a closed date again. */
+/** Reopens a closed date. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { changeDay } from './change-day.ts'

@@ -1,4 +1,4 @@
-/** Whom the weekly hours leave standing outside of them: dates to come, with the orders whose time is offered no more. */
+/** Future orders that fall outside new weekly hours, by date. */
 import type { AdminDay } from '#contract/settings/settings-days.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { pickupOf, slotIdsOn } from '#domain/slots/slot-id.ts'

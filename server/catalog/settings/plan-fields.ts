@@ -1,4 +1,4 @@
-/** A plan as staff edit it: its fields and its answer. */
+/** A plan's fields in the staff editor, and its answer. */
 import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import type { PlanRow } from './catalogue-store.ts'

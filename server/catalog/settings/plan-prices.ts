@@ -1,4 +1,4 @@
-/** Staff give items the prices that they have from a day on; until it begins nothing changes. */
+/** Schedules item prices from a day on; until then nothing changes. */
 import type * as z from 'zod/mini'
 import type { planPrices as call } from '#contract/catalogue/upcoming-prices.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'

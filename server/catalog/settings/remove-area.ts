@@ -1,4 +1,4 @@
-/** Staff take a PIN code off the list; with the last one gone every PIN code is served. */
+/** Removes a served PIN code; with the last one removed, every PIN code is served. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about the laundry itself. */
+/** Staff's calls about business settings. */
 import {
   adminDay,
   adminDays,

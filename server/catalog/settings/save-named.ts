@@ -1,4 +1,4 @@
-/** Saves what staff give a name that only one record may have. */
+/** Saves a record with a unique name. */
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'

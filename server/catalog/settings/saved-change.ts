@@ -1,4 +1,4 @@
-/** What every change of a setting has in common: what its editor saw is compared, what differs is recorded. */
+/** The common frame of setting changes: compares with the editor's version and records the differences. */
 import { createHash } from 'node:crypto'
 import { AppError, say } from '../../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-/** The settings with code of their own for their fields: what each reads, stores and is called. */
+/** The settings sections with code of their own: reading, storing and naming. */
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type {

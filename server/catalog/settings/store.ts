@@ -1,4 +1,4 @@
-/** The SQL of what staff set about the laundry: its one row, its areas, its dates. */
+/** SQL of business settings: the laundry's row, areas and dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
 import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'

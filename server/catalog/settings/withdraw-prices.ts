@@ -1,4 +1,4 @@
-/** Staff withdraw prices that were to hold from a day on. */
+/** Withdraws scheduled prices. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'

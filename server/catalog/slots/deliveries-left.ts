@@ -1,4 +1,4 @@
-/** How many deliveries still fit into windows. */
+/** Free places for deliveries in windows. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { DeliveryDay, DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { windowId } from '#domain/slots/slot-id.ts'

@@ -1,4 +1,4 @@
-/** The pickup slots that people can choose from, with the places left in each and in the window of the same hours. */
+/** The available pickup slots, with free places in each slot and in its window. */
 import type { Kysely } from 'kysely'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-/** Gives an order's places in its pickup slot and its window of delivery back, or takes them again. */
+/** Releases an order's places in its slot and window, or reserves them again. */
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { releaseOne, releasePlaces } from './store.ts'

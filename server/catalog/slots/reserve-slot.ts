@@ -1,4 +1,4 @@
-/** Takes places for an order: in a pickup slot, and in the window that it comes back in. */
+/** Reserves an order's places: in a pickup slot and in a delivery window. */
 import { storedSlot, windowId, type Pickup } from '#domain/slots/slot-id.ts'
 import { capacityOn } from '#domain/slots/slots.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

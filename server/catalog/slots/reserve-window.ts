@@ -1,4 +1,4 @@
-/** Finds an order a window of delivery that has room: the one it is to have, or the first after it. */
+/** Finds a delivery window with room for an order: the wished one, or the next. */
 import { deliveryDays, type Delivery } from '#domain/slots/delivery-windows.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'

@@ -1,6 +1,6 @@
 /**
- * The SQL of pickup slots and of the windows of delivery: a row comes into being when somebody books the slot or the
- * window, or gives a slot its own capacity. Who changes both locks the slot first, and rows of a kind by their ids.
+ * SQL of slots and windows: a row is made at the first booking or capacity change. Lock order: the slot first, then
+ * rows of a kind by id.
  */
 import { sql } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'

@@ -1,4 +1,4 @@
-/** Says of a read outside of transactions that it goes by keys, so that PostgreSQL may plan it once for all values. */
+/** Marks a read outside transactions as a lookup by key, so that PostgreSQL plans it once for all values. */
 import { sql } from 'kysely'
 
 /** What a statement that is marked so has in its text. */

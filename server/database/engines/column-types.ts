@@ -1,4 +1,4 @@
-/** How values of SQL types become JavaScript values: one table for both engines. */
+/** Conversion of SQL values to JavaScript values, the same on both engines. */
 import pg from 'pg'
 
 type Parse = (text: string) => unknown

@@ -1,4 +1,4 @@
-/** A data folder through crashes: what was acknowledged is there, and the next start takes over. */
+/** Durability of a data folder through crashes: acknowledged data stays, and the next start takes over. */
 // @long
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,6 +1,6 @@
 /**
- * Writing that a power cut doesn't undo: a file has its name once all of it is on disk, and the name
- * is on disk when the call returns. Whatever counts as stored outside of the database is written here.
+ * File writes that survive a power cut: content and name are on disk when the call returns. All data stored outside
+ * the database is written here.
  */
 import { randomUUID } from 'node:crypto'
 import {

@@ -1,4 +1,4 @@
-/** The lock of a data folder, with somebody at work in that folder. */
+/** The data folder's lock, with another process in the folder. */
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

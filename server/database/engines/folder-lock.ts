@@ -1,9 +1,7 @@
 /**
- * Keeps a data folder to one process. The operating system holds the locks for the living process, so
- * they end with it, however that ends: nothing to clean up after a crash, no guessing by age or by a
- * process number used again. There are SQLite's exclusive lock on an empty file, everywhere, and on
- * Linux two names that only the kernel knows, which nobody can remove: one for the folder, whatever it
- * is called, and one for its path, whatever lies there.
+ * Limits a data folder to one process. The operating system holds the locks (SQLite's exclusive lock on an empty
+ * file; on Linux also two kernel names, for the folder and for its path), so they end with the process and need no
+ * clean-up.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** The floor of free space, and what is said before it. */
+/** The minimum of free disk space, and the warnings before it is reached. */
 import { tmpdir } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { watchFreeSpace } from './free-space.ts'

@@ -1,4 +1,4 @@
-/** A member cancels; the rest of the period stays usable. */
+/** Cancels a subscription; the rest of the period stays usable. */
 import { cancel } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'

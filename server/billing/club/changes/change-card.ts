@@ -1,4 +1,4 @@
-/** A member pays with another card from now on; a payment that failed is tried again at once. */
+/** Changes the card of a subscription; a failed payment is retried at once. */
 import type * as z from 'zod/mini'
 import type { changeCard as call } from '#contract/club/subscription-changes.ts'
 import { isLive } from '#domain/club/club.ts'

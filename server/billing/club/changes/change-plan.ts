@@ -1,4 +1,4 @@
-/** A member chooses another plan from the next period on. */
+/** Changes a member's plan from the next period. */
 import { changePlan as change } from '#domain/club/club-changes.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The frame of every change that an owner makes: found, locked, allowed, stored. */
+/** The common frame of every subscription change by its owner: find, lock, check, store. */
 import type { Refusal } from '#domain/club/club-changes.ts'
 import type { Subscription } from '#domain/club/club.ts'
 import type { Result } from '#domain/base/result.ts'

@@ -1,4 +1,4 @@
-/** Asks what became of a payment that the browser had to finish. */
+/** Fetches the result of a payment that was finished in the browser. */
 import { isOwner } from '#domain/people/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say, serviceWords } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** Keeps a subscription from being charged again, for somebody who can no longer use it. */
+/** Stops a subscription's renewal for a person who can no longer use it. */
 import { cancel } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** A member pauses for some days. */
+/** Pauses a subscription for some days. */
 import { pause } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'

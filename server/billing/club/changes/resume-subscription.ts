@@ -1,4 +1,4 @@
-/** A member takes a cancellation back before the period ends. */
+/** Withdraws a cancellation before the period ends. */
 import { resume } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Somebody joins the Laundry Club: stored once, paid once. */
+/** Joins a customer to the Laundry Club: stored once, paid once. */
 import type * as z from 'zod/mini'
 import type { subscribe as call } from '#contract/club/subscriptions.ts'
 import { newSubscription, nextChargePaise } from '#domain/club/club.ts'

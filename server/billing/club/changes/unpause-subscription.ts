@@ -1,4 +1,4 @@
-/** A member ends a pause early. */
+/** Ends a pause early. */
 import { unpause } from '#domain/club/club-changes.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Records what became of a charge, and what follows for its subscription. */
+/** Records a charge's result and its effects on the subscription. */
 import type { Transaction } from 'kysely'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club/club.ts'
 import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'

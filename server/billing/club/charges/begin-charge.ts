@@ -1,4 +1,4 @@
-/** Opens the charge for a subscription's next period, before the payment service is asked. */
+/** Opens the charge for a subscription's next period, before calling the payment service. */
 import type { Transaction } from 'kysely'
 import { nextChargePaise, nextPeriod, nextPlanIdOf } from '#domain/club/club.ts'
 import type { Plan } from '#domain/club/plans.ts'

@@ -1,4 +1,4 @@
-/** Begins keeping a card without a payment, so that its bank can ask its holder first. */
+/** Starts saving a card without a payment, so that the bank can authenticate the cardholder first. */
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'

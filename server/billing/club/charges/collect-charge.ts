@@ -1,4 +1,4 @@
-/** Asks the payment service for a pending charge and settles what it answers. */
+/** Sends a pending charge to the payment service and records the result. */
 import { payerOf } from '../../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { ChargeOutcome } from '../../../platform/payments/payments.ts'

@@ -1,4 +1,4 @@
-/** Asks for a charge while its payer waits for the answer on the screen. */
+/** Collects a charge while the payer waits on the screen. */
 import { waitsForAnswer, waitsForBank } from '#domain/run-sheet/payer-waiting.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { ChargeOutcome } from '../../../platform/payments/payments.ts'

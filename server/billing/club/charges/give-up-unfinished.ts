@@ -1,4 +1,4 @@
-/** Makes way for another try when a payer left a payment open: closed its window, or never answered the bank. */
+/** Abandons a payment that its payer left open, so that they can try again. */
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { pendingChargeOf } from '../record/charge-store.ts'

@@ -1,4 +1,4 @@
-/** Reads the card that a client names: what may be kept of it, and the token that is charged. */
+/** Reads the card in a request: the details to store, and the token to charge. */
 import type * as z from 'zod/mini'
 import type { cardInput } from '#contract/club/subscriptions.ts'
 import type { Deps } from '../../../platform/deps.ts'

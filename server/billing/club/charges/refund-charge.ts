@@ -1,4 +1,4 @@
-/** Staff give a charge back, whole or in part. */
+/** Refunds a charge, whole or in part. */
 import { fromRupees } from '#domain/base/money.ts'
 import { notFound } from '../../../http/answers/not-found.ts'
 import { inTransaction } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Asks the payment service for a refund and records what it answers. */
+/** Sends a refund to the payment service and records the result. */
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'

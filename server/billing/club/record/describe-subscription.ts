@@ -1,4 +1,4 @@
-/** Gathers what the view of a subscription is made from. */
+/** Gathers the data for a subscription's view. */
 import type { Subscription as Answer } from '#contract/club/subscriptions.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Stores a changed subscription; where a pause ended by the change, its allowance is as much later. */
+/** Stores a changed subscription; when a pause ends, its allowance moves by the length of the pause. */
 import type { Transaction } from 'kysely'
 import { pausedMs } from '#domain/club/club-changes.ts'
 import { type Subscription } from '#domain/club/club.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what orders take of lots. */
+/** SQL of allowance used by orders. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { TakenAllowance } from '#domain/club/allowance.ts'
 import type { AllowanceUsesTable, Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Plans, subscriptions and charges as the API answers them. */
+/** Plans, subscriptions and charges in API answers. */
 import type { Charge, PlanAnswer, Subscription as Answer } from '#contract/club/subscriptions.ts'
 import { kilogramsIn, usableLots } from '#domain/club/allowance.ts'
 import { allowedChanges, pausedMs } from '#domain/club/club-changes.ts'
