@@ -1,4 +1,4 @@
-/** Recovery after the clock ran ahead: moves stored times back, so that no work waits for a wrong future. */
+/** Recovery after the clock ran ahead: corrects times in the future and keeps lists in order. */
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './database/transaction.ts'
 import { continueBehind } from './platform/ids.ts'

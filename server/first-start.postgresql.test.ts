@@ -1,4 +1,4 @@
-/** Several processes that start at once on one empty database. */
+/** Several processes starting at once on one empty database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

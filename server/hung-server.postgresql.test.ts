@@ -1,4 +1,4 @@
-/** A server that hangs with what others need locked: what follows from changes is at most ten seconds behind. */
+/** A hung server that holds locks: the effects of events on other servers are at most ten seconds late. */
 // @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

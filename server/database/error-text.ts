@@ -1,4 +1,4 @@
-/** What was thrown, as one text for people: an Error or anything else, with plain words for what the system says most. */
+/** A thrown value as readable text, with plain words for common system errors. */
 import { inspect } from 'node:util'
 
 /** What codes of the system mean to who looks after the server. */

@@ -1,4 +1,4 @@
-/** Running sums on PostgreSQL: orders that are stored at the same time add to rows of their own. */
+/** Running sums on PostgreSQL: concurrent orders add to separate rows. */
 // @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

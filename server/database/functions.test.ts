@@ -1,4 +1,4 @@
-/** SQL functions on a database of each engine: set from their files, and again when a text changes. */
+/** SQL functions on both engines: created from their files, and replaced when a text changes. */
 // @both-engines
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

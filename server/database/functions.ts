@@ -1,6 +1,6 @@
 /**
- * The SQL functions: one a file in `functions/`, named as the function is. A function carries the checksum of its
- * file as its comment in the database, so that one statement tells which texts changed.
+ * SQL functions, one per file in `functions/`. Each stores its file's checksum as a comment, so that one statement
+ * finds changed texts.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

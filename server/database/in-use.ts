@@ -1,4 +1,4 @@
-/** Tells whether the product runs on a database that a command is about to rewrite. */
+/** Whether the product runs on a database that a command is about to rewrite. */
 import { sql } from 'kysely'
 import type { Database } from './open.ts'
 import { CONNECTION_NAME } from './engines/postgresql.ts'

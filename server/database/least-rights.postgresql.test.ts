@@ -1,4 +1,4 @@
-/** The server's PostgreSQL role need not be a superuser: it owns its database, as in compose.yaml. */
+/** The server's PostgreSQL role needs no superuser rights: it owns its database, as in compose.yaml. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,4 @@
-/**
- * Brings the schema up to date: the files of `migrations/`, in order, each once, and after them the functions of
- * `functions/` whose text is another than the database's.
- */
+/** Updates the schema: the files of `migrations/` in order, each once, then the changed functions of `functions/`. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

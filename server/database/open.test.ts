@@ -1,4 +1,4 @@
-/** What both engines must have in common: values, transactions, notifications, jobs. */
+/** Behaviour common to both engines: values, transactions, notifications, jobs. */
 // @both-engines
 import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'

@@ -1,4 +1,4 @@
-/** What TypeScript knows of a column's values beyond their SQL type; `tables.ts` is written with these. */
+/** TypeScript types for column values that are narrower than their SQL types; `tables.ts` uses them. */
 import type { AddressType } from '#contract/accounts/profile.ts'
 import type { Paise } from '#domain/base/money.ts'
 import type { CashPlace } from '#domain/cash/till.ts'

@@ -1,6 +1,6 @@
 /**
- * tables.ts says what the migrations come to, for the types of rows.
- * After a new migration: `npx vitest run --project api-pglite server/database/schema.test.ts -u`.
+ * tables.ts matches the migrations. After a new migration: `npx vitest run --project api-pglite
+ * server/database/schema.test.ts -u`.
  */
 // @both-engines
 import { readFileSync } from 'node:fs'

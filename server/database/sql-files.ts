@@ -1,4 +1,4 @@
-/** Files of SQL with a checksum of each text. */
+/** SQL files with checksums. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'

@@ -1,4 +1,4 @@
-/** Lists the SQL statements that a piece of work sends, for tests and the benchmark. */
+/** Lists the SQL statements sent by a piece of code, for tests and the benchmark. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const recording = new AsyncLocalStorage<string[]>()

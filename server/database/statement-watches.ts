@@ -1,4 +1,4 @@
-/** Lets the process follow the statements that its connections run; nothing follows them unless it is asked for. */
+/** Hooks for observing the process's SQL statements; none are active by default. */
 
 /** Runs a statement; what it answers or throws is passed on as it is. */
 export type AroundStatement = <T>(sql: string, run: () => Promise<T>) => Promise<T>

@@ -1,4 +1,4 @@
-/** Writes the TypeScript types of all tables from what a database says of its columns. */
+/** Generates the TypeScript types of all tables from a database's columns. */
 import { type Column, readColumns } from './describe-schema.ts'
 import type { Db } from './transaction.ts'
 

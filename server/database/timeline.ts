@@ -1,4 +1,4 @@
-/** Which history of the database its numbers of transactions belong to. */
+/** The database's timeline, which tells whether transaction numbers are comparable. */
 import { sql } from 'kysely'
 
 /**

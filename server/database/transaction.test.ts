@@ -1,4 +1,4 @@
-/** Statements of one transaction that are on their way at the same time, on both engines. */
+/** Concurrent statements within one transaction, on both engines. */
 // @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 /**
- * Transactions, and the guard around them: while one is open, the handle it was opened from is out
- * of bounds for the code inside. On PGlite's only connection such a query would wait forever; on
- * PostgreSQL it would see and keep other data than the transaction does.
+ * Transactions, with a guard: code inside one may not use the outer handle. On PGlite's only connection such a query
+ * would wait forever; on PostgreSQL it would read and write outside the transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type {

@@ -1,4 +1,4 @@
-/** Which failures say that the database is away, and which are answers. */
+/** Failures that mean an unavailable database, and failures that are answers. */
 import { describe, expect, it } from 'vitest'
 import {
   aside,

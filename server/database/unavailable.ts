@@ -1,6 +1,6 @@
 /**
- * Knows the failures that say nothing about a request: the database is away, failing over, starting or
- * full of connections. What the caller may learn of its write is decided here too.
+ * Recognises failures of an unavailable database (away, failing over, starting, or out of connections), and whether
+ * the caller's write may be stored.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { errorText } from './error-text.ts'

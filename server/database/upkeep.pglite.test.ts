@@ -1,4 +1,4 @@
-/** What PGlite's upkeep finds to do. */
+/** The work found by PGlite's upkeep. */
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'

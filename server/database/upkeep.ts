@@ -1,7 +1,6 @@
 /**
- * What PostgreSQL's background processes do and PGlite, which has none, never does automatically:
- * checkpoints, without which the log of changes only grows and a restart after a crash replays all
- * of it, and vacuum and statistics, without which tables swell and queries are planned blindly.
+ * Upkeep of PGlite, which has no background processes: checkpoints, so that the log of changes and restarts stay
+ * short, and vacuum and statistics, so that tables stay small and queries well planned.
  */
 import { type Kysely, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** Says what ending a demo removes and keeps, and asks whether to go on. */
+/** The confirmation before a demo ends: lists the data to be removed and kept. */
 import { createInterface } from 'node:readline/promises'
 import type { Contents } from './remove-demo.ts'
 

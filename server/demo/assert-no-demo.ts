@@ -1,4 +1,4 @@
-/** Keeps commands that are meant for a laundry away from a demo. */
+/** Keeps a laundry's commands from running on a demo. */
 import type { Config } from '../platform/config/config.ts'
 import type { Db } from '../database/transaction.ts'
 import { findDemo } from './store.ts'

@@ -1,4 +1,4 @@
-// Checks that ending a demo leaves nothing of it, keeps what people made beside it, and guards as before.
+// Ending a demo: removes all demo data, keeps real data, and restores the guards.
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Ends a demo: a database that held one holds a laundry afterwards, with what people made in it. */
+/** Ends a demo: turns its database into a laundry's, keeping the data that people added. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,4 +1,4 @@
-// Checks the product as an operator runs it, process by process: what each start opens, prints or refuses.
+// The product as its operator runs it, process by process: what each start opens, prints or refuses.
 // @both-engines @soak
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-// Checks that the passwords everybody may know open a demo on this machine, and nothing else.
+// The published demo passwords open a demo on this machine, and nothing else.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   demoAccounts,

@@ -1,4 +1,4 @@
-/** The SQL that takes a demo out of a database: its people, and all that exists because of them. */
+/** SQL that removes a demo from a database: its people and all their data. */
 import { sql } from 'kysely'
 import { marketingOf } from '../catalog/catalogue/marketing-of.ts'
 import { DEMO_MARKETING } from './seed/demo-marketing.ts'

@@ -1,4 +1,4 @@
-/** The call that names the accounts of a demo to its login page. */
+/** The call that lists a demo's accounts for the login page. */
 import { demoAccounts } from '#contract/accounts/accounts.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-// Checks what every start makes of what the settings say and what the database holds.
+// The choice between demo and laundry at each start, by settings and database content.
 // @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Decides at every start whether the database is to hold a demo, and whether the one it holds may be opened. */
+/** Decides at each start whether the database should hold a demo, and whether an existing demo may be opened. */
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 import { hashPassword, verifyPassword } from '../identity/accounts/passwords/passwords.ts'

@@ -1,4 +1,4 @@
-/** Which accounts of a demo its login page shows. */
+/** The demo accounts shown on the login page. */
 import type { FastifyRequest } from 'fastify'
 import { isFromElsewhere } from '../http/callers/from-elsewhere.ts'
 import type { Deps } from '../platform/deps.ts'

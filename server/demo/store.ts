@@ -1,4 +1,4 @@
-/** The SQL of whether a database holds a demo, and of its people's passwords. */
+/** SQL that finds a demo in a database, and its people's passwords. */
 import { isStaff } from '#domain/people/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Something that follows from events: what it does for each type, beside what it writes. */
+/** An event consumer: its handlers by event type, and the tables it writes. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'

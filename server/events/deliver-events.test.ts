@@ -1,4 +1,4 @@
-/** Events reach their consumers: once, in order, and without a say in whether the change happens. */
+/** Delivery of events: once, in order, and without affecting the change itself. */
 // @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

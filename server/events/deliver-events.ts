@@ -1,7 +1,6 @@
 /**
- * Delivers events to their consumers. Of several processes the one that leads consumes what any of them has
- * committed; another consumes of its own what somebody asks for there at once. From time to time each looks for
- * what was left.
+ * Delivers events to their consumers. The leading process consumes all committed events; another consumes its own
+ * only when a caller needs the result at once. Each process looks for leftovers regularly.
  */
 import { AsyncResource } from 'node:async_hooks'
 import type { Lead } from '../database/notify/lead.ts'

@@ -1,4 +1,4 @@
-/** How a verb says what happened: in the transaction of its change, so that neither is there without the other. */
+/** Emits an event in the transaction of its change, so that neither exists without the other. */
 import { afterCommit, type Tx } from '../database/transaction.ts'
 import type { NewEvent } from './event-types.ts'
 import { actingKeyId } from '../platform/acting-key.ts'

@@ -1,7 +1,7 @@
 /**
- * Every type of event with the shape of its data: parameters that sentences can be made of later (ids, numbers,
- * codes, amounts), never sentences, and never a customer's name, address or words, for events are kept. Two say more:
- * why staff booked a full slot, in their words, and what a payment service answered.
+ * All event types and their data: parameters (ids, numbers, codes, amounts), never sentences or customers' data,
+ * because events are kept. Two also keep words: staff's reason for overbooking a slot, and a payment service's
+ * answer.
  */
 import type { BackofficeEvents } from './types/backoffice.ts'
 import type { BillingEvents } from './types/billing.ts'

@@ -1,4 +1,4 @@
-/** How the process that leads comes to know what others have committed: the database notifies all of every event. */
+/** Tells the leading process about events committed by others, through database notifications. */
 import type { Live } from '../platform/live.ts'
 import type { EventSubject } from './event-types.ts'
 import { Subjects } from './subjects.ts'

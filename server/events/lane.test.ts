@@ -1,4 +1,4 @@
-/** A consumer under load: what happens soon after its last transaction is consumed in the next one, together. */
+/** A consumer under load: events that arrive soon after a transaction share the next one. */
 // @both-engines
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'

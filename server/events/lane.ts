@@ -1,4 +1,4 @@
-/** One consumer at work: it takes what waits for it, many at a time, and tries alone what failed in company. */
+/** One consumer's work loop: many events at a time, and one by one after a failure. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

@@ -1,4 +1,4 @@
-/** Of two processes the one that leads consumes for both, and nobody waits for it who asks at the other. */
+/** The leading process consumes for both processes, without delaying callers at the other. */
 // @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

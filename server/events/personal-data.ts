@@ -1,4 +1,4 @@
-/** Events know people by their ids alone; what they did is exported from the tables that say it in words. */
+/** Personal data in events: ids only. A person's actions are exported from the tables with their text. */
 import type { PersonalData } from '../platform/personal-data.ts'
 
 export const eventData: PersonalData = {

@@ -1,4 +1,4 @@
-/** The SQL of events and of their deliveries. */
+/** SQL of events and their deliveries. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/transaction.ts'
 import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'

@@ -1,4 +1,4 @@
-/** Subjects of events, each once, in the order in which they were added first. */
+/** A set of event subjects in order of first addition. */
 import type { EventSubject } from './event-types.ts'
 
 export class Subjects {

@@ -1,4 +1,4 @@
-/** The database is away, or its connections are cut: what callers read, and that it is true. */
+/** An unavailable database or a cut connection: callers read a true error. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * Refusals that no route sees: what isn't HTTP, takes too long or is too large, and addresses that are
- * none. They look like every other failure and carry the same headers.
+ * Refusals before any route: malformed HTTP, slow or large requests, and unknown addresses. They look like every
+ * other failure and carry the same headers.
  */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'

@@ -1,4 +1,4 @@
-/** Turns whatever went wrong into `{ code, message }` with a fitting status; never a stack trace. */
+/** Turns any error into `{ code, message }` with a fitting status, never a stack trace. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '#contract/base/errors.ts'

@@ -1,4 +1,4 @@
-/** Multipart forms: their texts become the body, their file waits on disk until the answer is sent. */
+/** Multipart forms: texts become the body, and the file stays on disk until the answer is sent. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** The database gives up on a statement because of others: who asked hears so, and that nothing was stored. */
+/** Statements that the database aborts because of others: the caller learns that nothing was stored. */
 // @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

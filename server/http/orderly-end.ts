@@ -1,4 +1,4 @@
-/** The end of the HTTP application: what is under way is answered, and nobody else holds the end up. */
+/** The end of the HTTP application: running requests are answered, and idle clients cause no delay. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What may only be asked for from a page of this site; browsers say where a request was made. */
+/** Limits changes to requests from this site's own pages, by the browser's origin headers. */
 import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { givenKey } from './limits/api-key.ts'

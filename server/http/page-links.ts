@@ -1,4 +1,4 @@
-/** Paging of lists whose body stays an array: the next page's address stands in the Link header. */
+/** Paging of array answers: the next page's address is in the Link header. */
 import type { FastifyRequest } from 'fastify'
 import { Answer } from './route.ts'
 

@@ -1,4 +1,4 @@
-// Checks what a server that is about to end says: not to a proxy's question, but still to everybody's requests.
+// A server about to end: not ready for the proxy, but still answering requests.
 // @both-engines
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue/catalogue.ts'

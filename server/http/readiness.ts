@@ -1,4 +1,4 @@
-/** What a proxy asks before it sends anybody here: does the process live, and should it be given requests. */
+/** Health checks for a proxy: whether the process is alive, and whether it accepts requests. */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { AppError, say } from '../platform/app-error.ts'

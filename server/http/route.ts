@@ -1,4 +1,4 @@
-/** From a call of the contract to a Fastify route: input checked, access checked, answer declared. */
+/** Turns a call of the contract into a Fastify route: input checked, access checked, answer declared. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'

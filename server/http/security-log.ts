@@ -1,4 +1,4 @@
-/** The log of sign-ins, refusals and limits, also at the default level: ids and keyed hashes, nothing about a person. */
+/** The log of sign-ins, refusals and limits, also at the default level: ids and keyed hashes, no personal data. */
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 import { sourceOf } from './callers/source.ts'

@@ -1,4 +1,4 @@
-/** Several streams over one connection: each checked as if it were asked for alone. */
+/** Several streams over one connection, each with its own access check. */
 import * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { severalStreams } from '#contract/operate/several-streams.ts'

@@ -1,4 +1,4 @@
-/** The one gate that every text of a request passes: what can't or mustn't be stored reaches no handler. */
+/** The single check of every text in a request: refuses text that can't or mustn't be stored. */
 import { isStorableText } from '#contract/base/fields.ts'
 import { hasCardNumber } from '#domain/base/card-number.ts'
 import { AppError, say } from '../platform/app-error.ts'

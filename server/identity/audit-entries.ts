@@ -1,4 +1,4 @@
-/** What the audit log keeps of what staff do to accounts, and to what customers have saved. */
+/** Audit entries for staff's changes to accounts and customers' saved details. */
 import type { AuditEntries } from '../audit/audit-consumer.ts'
 import type { EventData, StoredEvent } from '../events/event-types.ts'
 

@@ -1,4 +1,4 @@
-/** Reads one account, and makes sure that one whom staff name exists. */
+/** Finds an account by id, and refuses an unknown one. */
 import type { Kysely } from 'kysely'
 import { notFound } from '../http/answers/not-found.ts'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The mailbox that an email leads to, as far as its spelling tells. */
+/** The mailbox behind an email address, as far as spelling tells. */
 
 /** One text for all spellings of a mailbox: capitals, what follows a plus, Gmail’s dots. For counting and comparing alone. */
 export function mailboxOf(email: string): string {

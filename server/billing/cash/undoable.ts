@@ -1,4 +1,4 @@
-/** The manual payments that can still be undone, and whose cash on hand each reduces. */
+/** Which manual payments can still be undone: the limit to today, and cash that is already handed in. */
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'

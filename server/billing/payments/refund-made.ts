@@ -1,4 +1,4 @@
-/** The event and notification after a refund was sent or handed over. */
+/** The event of a refund once it is sent or handed over, and the refund's reason. */
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import type { OrderMoney } from '#domain/orders/order-money.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Finds a current Laundry Club plan in the database. */
+/** Finds a Laundry Club plan by id, retired plans included. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Plan } from '#domain/club/plans.ts'
 import type { PlansTable, Tables } from '../../database/tables.ts'

@@ -1,6 +1,6 @@
 /**
- * Watches the free space of the data folder's disk. PGlite runs in this process, and a full disk can
- * block it forever, so writes are refused while there is still room, and it is said long before that.
+ * Free space on the data folder's disk: warnings in good time, then refused writes, because a full disk can block
+ * PGlite and this process forever.
  */
 import { statfs } from 'node:fs/promises'
 

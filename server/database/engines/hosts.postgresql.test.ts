@@ -1,4 +1,4 @@
-/** A primary and its standby: which of them the product uses. */
+/** The choice of host between a primary and its standby. */
 import { chmod, chown, cp, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** A DATABASE_URL with several hosts: a primary and its standbys, of which the product needs the one it may write to. */
+/** A DATABASE_URL with several hosts: the product uses the primary, the one that accepts writes. */
 import { callbackify } from 'node:util'
 import pg from 'pg'
 import { PreparingClient } from './preparing-client.ts'

@@ -1,11 +1,6 @@
 /**
- * PGlite's one connection as a pool of one, so that Kysely's PostgreSQL driver serves both engines.
- * Anyone who asks gets the connection in the order of asking, and keeps it for a whole transaction.
- *
- * Waiting for the disk takes as long as the rest of a transaction, and everybody in the line waits with it. So a
- * commit that others wait behind goes on without the disk, and hands the connection on; one sync then serves all
- * that have committed by then. Nobody hears an answer before the disk has what it says: not
- * the one who committed, and nobody who reads it.
+ * PGlite's one connection as a first-come pool of one, so that Kysely's PostgreSQL driver serves both engines.
+ * Commits with others waiting share one disk sync; no answer leaves before its data is on disk.
  */
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'

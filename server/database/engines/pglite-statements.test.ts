@@ -1,4 +1,4 @@
-/** Statements that are prepared once, as they meet errors, changed tables and every kind of value. */
+/** Prepared statements on PGlite: errors, changed tables and every kind of value. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPgliteInMemory } from './pglite.ts'
 import { PgliteStatements } from './pglite-statements.ts'

@@ -1,7 +1,6 @@
 /**
- * Statements with parameters on PGlite, each text parsed and planned once. PGlite's own `query`
- * parses the text again every time and enters the engine six times for it; here a statement that is
- * known already enters once, which halves what an order costs (npm run bench).
+ * Prepared statements on PGlite, each text parsed and planned once. PGlite's own `query` parses every time and
+ * enters the engine six times; a known statement enters once, which halves the cost of an order (npm run bench).
  */
 import { type PGlite, protocol } from '@electric-sql/pglite'
 import { columnParser } from './column-types.ts'

@@ -1,7 +1,6 @@
 /**
- * PGlite that survives power cuts. As shipped it never syncs to disk: its start parameters turn
- * fsync off, and its file layer has no fsync to call. Both are put right here. The second is an
- * internal hook, so the version is pinned and every opening proves that syncs reach the disk.
+ * PGlite made safe against power cuts. As shipped it never syncs: fsync is off, and its file layer lacks the call.
+ * The fix uses an internal hook, so the version is pinned and each opening verifies that syncs reach the disk.
  */
 import { existsSync, fsyncSync, renameSync, rmSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Connections to a PostgreSQL server: the pool's limits and what every session starts with. */
+/** Connections to a PostgreSQL server: the pool's limits and each session's settings. */
 import pg from 'pg'
 import { columnParser } from './column-types.ts'
 import { type HostChoice, HostClient, readDatabaseUrl } from './hosts.ts'

@@ -1,4 +1,4 @@
-/** Statements that PostgreSQL plans once: which they are, and that changed tables and many texts do no harm. */
+/** Prepared statements on PostgreSQL: which statements are prepared, changed tables, and many different texts. */
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import { BY_KEY_TEXT } from './by-key.ts'

@@ -1,7 +1,6 @@
 /**
- * A connection to PostgreSQL on which what the product sends again and again is parsed and planned once, and
- * on which statements that don't wait for each other go out in one write: with 16 orders at a time, half as
- * many again are placed for the first alone (npm run bench).
+ * A PostgreSQL connection that prepares repeated statements and sends independent ones in one write. Preparing alone
+ * places half as many orders again at 16 at a time (npm run bench).
  */
 import pg from 'pg'
 import { BY_KEY_TEXT } from './by-key.ts'

@@ -1,4 +1,4 @@
-/** Keeps what the embedded database stores from every other user of this machine. */
+/** Keeps the embedded database's files private from other users of the machine. */
 import { chmodSync, lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

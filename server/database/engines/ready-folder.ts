@@ -1,6 +1,6 @@
 /**
- * The ready database: PGlite's files with all tables of this version, packed when the product is built, so that a first
- * start unpacks a database instead of creating one.
+ * The prepared database: PGlite's files with all tables of this version, packed at build time, so that a first start
+ * unpacks instead of creating.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Of several processes one leads, and another does once it has ended or lost its connection. */
+/** One of several processes leads; another takes over when the leader ends or loses its connection. */
 // @both-engines
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

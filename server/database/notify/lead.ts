@@ -1,7 +1,6 @@
 /**
- * Which of several servers takes what is done once for all of them: the one whose listening connection holds an
- * advisory lock. The lock ends with that connection, however it ends, and the others ask for it every second.
- * Nothing relies on there being one: what nobody leads in is done a few seconds later, by who looks for it.
+ * The choice of the leading server: its listening connection holds an advisory lock, which the others request every
+ * second. Without a leader, work is a few seconds late.
  */
 import { NOTICE_SILENCE } from '../engines/postgresql.ts'
 

@@ -1,4 +1,4 @@
-/** Listening through a broken connection. */
+/** Listening across a broken connection. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../unavailable.ts'

@@ -1,4 +1,4 @@
-/** Hears NOTIFY on every channel that somebody listens to; this file owns who listens, and PGlite's listener. */
+/** Subscriptions to NOTIFY channels, and PGlite's listener. */
 import { AsyncResource } from 'node:async_hooks'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool } from 'kysely'

@@ -1,4 +1,4 @@
-/** The listening connection is cut again and again, while a follower keeps what it heard in memory. */
+/** A cached value stays current while the listening connection is cut repeatedly. */
 // @both-engines
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'

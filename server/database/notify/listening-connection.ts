@@ -1,7 +1,6 @@
 /**
- * The connection that listens on PostgreSQL. One loop opens it, listens to every channel and waits for
- * its end; however it ends, the same loop opens the next one. What was notified between two connections
- * is lost, so subscribers are then asked to catch up.
+ * The listening connection to PostgreSQL. One loop opens it, listens to all channels, and reopens it when it ends.
+ * Notifications in between are lost, so subscribers are then asked to catch up.
  */
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'

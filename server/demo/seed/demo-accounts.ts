@@ -1,4 +1,4 @@
-/** Who can sign in to a demo. */
+/** The demo's accounts for signing in. */
 import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 
 export const DEMO_CUSTOMER_EMAIL = 'priya@washline.example'

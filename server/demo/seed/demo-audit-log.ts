@@ -1,4 +1,4 @@
-/** What the demo's staff did lately, as the audit log would have it: each entry is about a change that the other rows show. */
+/** The demo's audit log: recent staff actions, each matching a change in other rows. */
 import type { Insertable } from 'kysely'
 import { english } from '#words/words.ts'
 import { auditRow, type AuditSaid } from '../../audit/record-audit.ts'

@@ -1,4 +1,4 @@
-/** The demo customer's Laundry Club: in its second period, with kilograms left of the first. */
+/** The demo customer's Laundry Club subscription: in its second period, with kilograms left over from the first. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { ALLOWANCE, coverLines } from '#domain/club/allowance.ts'

@@ -1,4 +1,4 @@
-/** What the demo's staff know of the demo's customer: notes on them, and what a driver left at their door. */
+/** Staff's notes on the demo's customer, and a driver's proof at the door. */
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

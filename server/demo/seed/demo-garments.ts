@@ -1,4 +1,4 @@
-/** The demo customer's wardrobe, on the orders that cleaned it. */
+/** The demo customer's wardrobe, with the orders that cleaned each garment. */
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** What waits at the demo's help desk: contact messages, tickets and chats, some of them answered. */
+/** The demo's help desk: contact messages, tickets and chats, some answered. */
 import { createHash } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { ticketNumberFrom } from '#domain/help/tickets.ts'

@@ -1,4 +1,4 @@
-/** Owns the numbers and testimonials that the demo's laundry shows: the specification's, and no others'. */
+/** The demo laundry's numbers and testimonials, taken from the specification. */
 import type { Marketing } from '#domain/settings/marketing.ts'
 
 export const DEMO_MARKETING: Marketing = {

@@ -1,4 +1,4 @@
-/** What the demo's staff noted on orders that are with the laundry now. */
+/** Staff's notes on the demo's current orders. */
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

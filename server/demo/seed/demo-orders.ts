@@ -1,4 +1,4 @@
-/** The demo's orders as rows: priced by the domain, each with the history that led to its status. */
+/** The demo's orders as rows: priced by the domain, each with the history behind its status. */
 import type { Insertable } from 'kysely'
 import { DEFAULT_EXPRESS_FEE_PAISE, FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'

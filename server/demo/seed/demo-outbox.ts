@@ -1,4 +1,4 @@
-/** What left for the demo's customer: a mail of everything she was notified of, and a text message that failed. */
+/** The demo's outbox: a mail for each of the customer's notifications, and a failed text message. */
 import type { Insertable } from 'kysely'
 import { type Message, wordMessage } from '#words/message.ts'
 import { english } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** The payments of the demo's paid orders, each with its place in the ledger. */
+/** The payments of the demo's paid orders, each with its ledger entry. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

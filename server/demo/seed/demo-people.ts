@@ -1,4 +1,4 @@
-/** The people of the demo: made-up names at made-up addresses in Bengaluru. */
+/** The demo's people: invented names and addresses in Bengaluru. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-/** Draws the pictures of the demo's wardrobe and keeps them as any picture is kept. */
+/** Draws the demo wardrobe's pictures and stores them like any other picture. */
 import type { Files } from '../../platform/files/files.ts'
 import { storePictureFiles } from '../../platform/images/picture-files.ts'
 import { encodeDrawing } from '../../platform/images/pictures.ts'

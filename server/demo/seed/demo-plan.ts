@@ -1,4 +1,4 @@
-/** Which orders the demo has: whose, of what, in which slot, and how far each one is now. */
+/** The plan of the demo's orders: customer, items, slot and current progress of each. */
 import { FIRST_CATALOGUE, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus, ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** What the demo's customer has saved: two addresses and two cards. */
+/** The demo customer's saved addresses and cards, two of each. */
 import type { Insertable } from 'kysely'
 import { newId } from '../../platform/ids.ts'
 import type { Tables } from '../../database/tables.ts'

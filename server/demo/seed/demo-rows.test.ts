@@ -1,4 +1,4 @@
-// Checks that the demo is believable at any moment it may be started: day, night, Sunday, month's first.
+// The demo is plausible at any starting time: day, night, Sunday, first of the month.
 import { describe, expect, test } from 'vitest'
 import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { monthRange } from '#domain/orders/order-stats.ts'

@@ -1,4 +1,4 @@
-/** Every row of the demo, made without a database. */
+/** All rows of the demo, made without a database. */
 import type { Insertable, Updateable } from 'kysely'
 import { pickupOf, storedSlot } from '#domain/slots/slot-id.ts'
 import type { Message } from '#words/message.ts'

@@ -1,4 +1,4 @@
-/** What the people of the demo order and write. */
+/** Order instructions and messages by the demo's people. */
 
 /** An item of the first catalogue and the fewest and the most of it in an order. */
 export type BasketItem = readonly [itemId: string, min: number, max: number]

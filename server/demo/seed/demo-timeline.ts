@@ -1,4 +1,4 @@
-/** When things happen to the demo's orders: slots of a day, and each status at a time of business. */
+/** The times of the demo's orders: slots of a day, and status changes within business hours. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import { PROGRESS_STATUSES, type ProgressStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// Checks the demo as the database holds it: stored once, sums that agree, two accounts to sign in with.
+// The demo in the database: stored once, consistent totals, two accounts for signing in.
 // @both-engines
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** Demo data: a laundry in Bengaluru with its customers and half a year of orders, made for the moment. */
+/** Demo data: a laundry in Bengaluru with customers and half a year of orders, dated relative to now. */
 import { type Insertable, sql } from 'kysely'
 import type { Files } from '../../platform/files/files.ts'
 import type { Tables } from '../../database/tables.ts'

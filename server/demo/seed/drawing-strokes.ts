@@ -1,4 +1,4 @@
-/** What the demo's garments are drawn with: cloth, seams, buttons, and the wall they hang before. */
+/** The parts of garment drawings: cloth, seams, buttons and the wall behind. */
 
 interface Scene {
   wall: string

@@ -1,4 +1,4 @@
-/** Pictures of the demo customer's garments: each hangs before a coloured wall, drawn on 800 by 800. */
+/** Drawings of the demo customer's garments, each against a coloured wall, 800 × 800. */
 
 import { both, buttons, cloth, draw, line, path } from './drawing-strokes.ts'
 

@@ -1,4 +1,4 @@
-// Checks that what a laundry or a demo begins with could have been entered: it passes the product's own rules.
+// The first content of a laundry or demo passes the product's own input rules.
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { signupBody } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run: chance for made-up data. */
+/** Pseudo-random numbers with a fixed seed, for made-up data. */
 
 export interface Random {
   /** A whole number from `min` to `max`, both included. */

@@ -1,4 +1,4 @@
-/** What staff do with the laundry's records as a whole, to whom they sell, and what becomes of webhooks. */
+/** Events of the back office: exports, backups, blocks, and webhooks. */
 import type { ExportName } from '#contract/reports/exports.ts'
 
 /** Where a webhook is sent; the rest of its address may be a secret. */

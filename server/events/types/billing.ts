@@ -1,7 +1,4 @@
-/**
- * What happens to the money of orders, to subscriptions, to the charges of the Laundry Club and to promo codes.
- * Instants are written as ISO 8601.
- */
+/** Events of order payments, subscriptions, Laundry Club charges and promo codes. Instants are ISO 8601. */
 import type { NewPromoCode } from '#contract/discounts/promo-codes.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** What staff change about the laundry: its settings, prices, plans, areas and days. */
+/** Events of staff's changes to settings, prices, plans, areas and dates. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { SettingKey, SETTINGS } from '#domain/settings/settings.ts'
 

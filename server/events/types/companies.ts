@@ -1,4 +1,4 @@
-/** What happens to companies and their accounts. No person is named but by id. */
+/** Events of companies and their accounts. People appear by id only. */
 import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 
 interface OfCompany {

@@ -1,4 +1,4 @@
-/** What happens to people's accounts and to what they have saved, done by the people or by staff for them. */
+/** Events of people's accounts and saved details, changed by themselves or by staff. */
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
 

@@ -1,4 +1,4 @@
-/** What staff do with what leaves, and what doesn't. */
+/** Events of staff's work on outgoing messages, and of messages that failed. */
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 
 export interface NotificationEvents {

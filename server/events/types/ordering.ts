@@ -1,4 +1,4 @@
-/** What happens to orders and garments. */
+/** Events of orders and garments. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import type { Misfit, MisfitChoice } from '#domain/run-sheet/door-misfits.ts'

@@ -1,4 +1,4 @@
-/** What happens in the support wing: tickets, chats and messages of the contact page. */
+/** Events of the help desk: tickets, chats and contact messages. */
 import type { Settlement } from '#domain/help/claims.ts'
 import type { TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 

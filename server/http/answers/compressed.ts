@@ -1,4 +1,4 @@
-/** Compresses what calls answer. Streams are left to the plugin, which does it piece by piece. */
+/** Compresses answers. Streams are left to the plugin, which compresses them in pieces. */
 import type { FastifyInstance } from 'fastify'
 import { compress, encodingFor, WORTH_BYTES } from './kept-body.ts'
 

@@ -1,7 +1,6 @@
 /**
- * Answers to public questions, kept until something in them changes, or the minute does: slots
- * begin, a laundry opens. A change by this process is known when its own answer is sent, a change by
- * another one as soon as the database notifies of it.
+ * Cached answers to public calls, valid until a change or the next minute (slots begin, opening hours). Own changes
+ * clear them before the change is answered; other processes' changes on notification.
  */
 import type { Live } from '../../platform/live.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from './kept-body.ts'

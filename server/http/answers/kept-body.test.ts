@@ -1,4 +1,4 @@
-/** What is kept holds no more memory than its own bytes. */
+/** A cached body uses no more memory than its own bytes. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { JSON_TYPE, keptBody } from './kept-body.ts'

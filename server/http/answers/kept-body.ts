@@ -1,4 +1,4 @@
-/** Bodies that are made once and sent often: with their ETag and with copies compressed once. */
+/** Response bodies made once and sent often, with their ETag and precompressed copies. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'

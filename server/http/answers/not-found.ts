@@ -1,4 +1,4 @@
-/** What is said of a record that isn't there, or is somebody else's. */
+/** The refusal for a missing record, or for another person's. */
 import { AppError, say, type RecordKind } from '../../platform/app-error.ts'
 
 export function orderNotFound(): AppError {

@@ -1,4 +1,4 @@
-/** An answer whose JSON is written already, by the schema that the call declares for it. */
+/** An answer with JSON already serialised by its call's schema. */
 import * as z from 'zod/mini'
 import type { KeptBody } from './kept-body.ts'
 

@@ -1,4 +1,4 @@
-/** The API's description as a document of OpenAPI 3.1, as far as this product writes it. */
+/** Types of an OpenAPI 3.1 document, limited to the parts in use. */
 import type { JsonSchema } from './named-schemas.ts'
 
 export interface ApiDescription {

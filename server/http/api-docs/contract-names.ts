@@ -1,4 +1,4 @@
-/** What the contract calls its calls and its schemas: the names under which it exports them. */
+/** The contract's export names for its calls and schemas. */
 import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import * as z from 'zod/mini'

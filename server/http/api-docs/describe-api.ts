@@ -1,4 +1,4 @@
-/** The description of the API: OpenAPI 3.1, made of nothing but the contract. */
+/** Generates the API's OpenAPI 3.1 description from the contract alone. */
 import type * as z from 'zod/mini'
 import type { Call } from '#contract/base/call.ts'
 import { failure, type ErrorCode } from '#contract/base/errors.ts'

@@ -1,4 +1,4 @@
-/** What receivers of webhooks are sent, as the API's description has it. */
+/** Webhook messages in the API's description. */
 import type * as z from 'zod/mini'
 import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
 import { typeName } from './contract-names.ts'

@@ -1,4 +1,4 @@
-/** What some calls were answered once, on the demo: shown beside their schemas. */
+/** Example answers from the demo, shown beside the schemas of their calls. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Call } from '#contract/base/call.ts'

@@ -1,4 +1,4 @@
-/** The API's description as a page for people: plain HTML with one style sheet and no script. */
+/** The API's description as a page: plain HTML with one style sheet and no script. */
 import { escapeHtml as text } from '../answers/escape-html.ts'
 import type { ApiDescription, Content, Operation, Parameter } from './api-description.ts'
 import type { JsonSchema } from './named-schemas.ts'

@@ -1,4 +1,4 @@
-/** JSON schemas in words: what a value is, with links to the schemas that have names. */
+/** JSON schemas in words, with links to named schemas. */
 import { escapeHtml as text } from '../answers/escape-html.ts'
 import type { JsonSchema } from './named-schemas.ts'
 

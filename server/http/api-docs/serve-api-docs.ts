@@ -1,4 +1,4 @@
-/** The API's description at `/api/openapi.json`, and a page to read it at `/api/docs`. */
+/** Serves the API's description at `/api/openapi.json` and as a page at `/api/docs`. */
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,4 +1,4 @@
-/** What streams of server-sent events say, shown beside their calls: how each begins, and a change. */
+/** Examples of server-sent event streams, shown beside their calls: the first event and a change. */
 import type { Call } from '#contract/base/call.ts'
 import type { StreamEvent } from '../streams/stream.ts'
 

@@ -1,4 +1,4 @@
-/** The parts that the API's description is in, by what a call's path begins with. */
+/** The sections of the API's description, by a call's path prefix. */
 
 interface Tag {
   name: string

@@ -1,4 +1,4 @@
-/** Keeps a call to those whom the contract lets make it. */
+/** Limits each call to the callers permitted by the contract. */
 import type { Access } from '#contract/base/call.ts'
 import { can, type Permission } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-/** Who is at the other end of a chat: a signed-in customer, or a visitor whose browser keeps a cookie. */
+/** The customer side of a chat: a signed-in customer, or a visitor known by a cookie. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,4 +1,4 @@
-/** Staff are customers too: what is theirs in private is no business of a colleague’s who looks after customers. */
+/** Staff's own customer data stays private from colleagues who look after customers. */
 import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'
 import type { Call } from '#contract/base/call.ts'

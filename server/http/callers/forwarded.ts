@@ -1,4 +1,4 @@
-/** Notices a proxy that nobody has named: then all visitors have its address, and share its limits. */
+/** Detects an undeclared proxy, behind which all visitors share one address and its limits. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'

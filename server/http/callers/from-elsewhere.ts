@@ -1,4 +1,4 @@
-/** Tells requests that come from this machine itself from those that somebody passes on. */
+/** Tells requests from this machine from forwarded ones. */
 import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../../platform/config/public-address.ts'
 

@@ -1,4 +1,4 @@
-// People who open the laundry under another address than BASE_URL: their changes are refused, and that is said.
+// The laundry opened at an address other than BASE_URL: changes are refused, with an explanation.
 import { beforeEach, expect, it } from 'vitest'
 import { readNow } from '#contract/operate/now.ts'
 import { login } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** Each call for each kind of person: what the contract and the presets say is what the server does. */
+/** Access to every call by every kind of person: the server follows the contract and the presets. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import { listCompanies } from '#contract/companies/companies.ts'

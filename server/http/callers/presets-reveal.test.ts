@@ -1,4 +1,4 @@
-/** What answers, files, streams and the bell reveal to each preset: nothing of others' stops, phones or money. */
+/** Data visible to each preset in answers, files, streams and the bell: no other person's stops, phones or money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import type { Garment } from '#contract/garments/garments.ts'

@@ -1,4 +1,4 @@
-/** Keeps calls to people who have shown strongly enough that it is them. */
+/** Limits calls to people with a strong enough sign-in. */
 import type { Call } from '#contract/base/call.ts'
 import { narrowedByPin } from '#domain/people/pin.ts'
 import { isStaff } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-/** Who a request comes from: the signed session cookie looked up in one statement. */
+/** The person behind a request: the signed session cookie, looked up in one statement. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Asker } from '#domain/people/permissions.ts'

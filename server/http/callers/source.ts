@@ -1,4 +1,4 @@
-/** Where a request comes from, as counters and log lines name it: a keyed hash, never the address. */
+/** A request's source for counters and log lines: a keyed hash, never the address. */
 import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'

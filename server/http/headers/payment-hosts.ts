@@ -1,4 +1,4 @@
-/** Where a payment service's card fields come from, for the Content-Security-Policy: nowhere, unless its keys are set. */
+/** Hosts of payment services' card fields for the Content-Security-Policy: none unless keys are set. */
 import type { Config } from '../../platform/config/config.ts'
 
 /** The further sources of each directive. */

@@ -1,4 +1,4 @@
-// Checks that a request is called the same in its answer, in the log and by somebody whom it failed.
+// A request has the same id in its answer, in the log and in the user's error report.
 import { expect, it } from 'vitest'
 import { me } from '#contract/accounts/accounts.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'

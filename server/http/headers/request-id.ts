@@ -1,4 +1,4 @@
-/** What each request is called: in the log, on its answer, and by somebody who tells of what went wrong. */
+/** The id of each request: in the log, in its answer, and in a user's error report. */
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { LogController, type FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 /**
- * The headers that every answer carries, refusals included: nothing is embedded, guessed at or kept. What pages are
- * made of carries fewer.
+ * Security headers of every answer, refusals included: no embedding, no type guessing, no caching. Page assets carry
+ * fewer.
  */
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'

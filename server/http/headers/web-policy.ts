@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the web app: its own files, its own inline scripts and styles, and nothing from
- * elsewhere but what the operator set up: a map's tiles, a payment service's card fields.
+ * The web app's Content-Security-Policy: its own files and inline code, and only the external hosts that the
+ * operator set up (map tiles, payment card fields).
  */
 import { createHash } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'

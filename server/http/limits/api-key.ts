@@ -1,4 +1,4 @@
-/** Who a request with an API key comes from: the key in its Authorization header, looked up in one statement. */
+/** The owner of an API key in the Authorization header, looked up in one statement. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'

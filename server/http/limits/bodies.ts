@@ -1,4 +1,4 @@
-/** What bodies may not be: compressed, slower than a phone's line, or still arriving long after their answer. */
+/** Limits on request bodies: no compression, a minimum speed, and an end soon after the answer. */
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,7 +1,6 @@
 /**
- * How much callers may ask of one process, in one place. All are far above what honest people need, for
- * hundreds of customers may share the one address of their phone company, each with a browser that opens
- * six connections and a stream.
+ * All limits of one process, far above honest use: hundreds of customers may share a phone company's address, each
+ * with six connections and a stream.
  */
 
 /** Requests of one connection that wait for their answer. Browsers and proxies send one after the other. */

@@ -1,6 +1,6 @@
 /**
- * What connections may hold: few requests that wait, answers that are taken, all for a limited time. Memory then
- * depends on these bounds and no longer on how many ask.
+ * Limits on connections: queued requests, unread answers, and time. Memory then depends on these limits and not on
+ * the number of clients.
  */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,4 +1,4 @@
-/** Bounds how many forms come in at once. Each holds a connection and up to a whole file on disk. */
+/** Limits concurrent form uploads; each holds a connection and up to a whole file on disk. */
 import { AppError, say } from '../../platform/app-error.ts'
 import { FORMS_OF_ADDRESS, FORMS_OF_CUSTOMERS, FORMS_OF_PERSON, FORMS_OF_STAFF } from './bounds.ts'
 import { networkOf } from '../callers/source.ts'

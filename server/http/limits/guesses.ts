@@ -1,4 +1,4 @@
-/** Keeps calls that name a secret, such as an order's number, to so many wrong ones a minute from one address. */
+/** Limits wrong guesses a minute from one address, for calls that name a secret such as an order number. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** What a request with an API key is taken for: its cookies, its origin, its owner, and how many wrong ones there may be. */
+/** Requests with an API key: cookies, origin, owner, and the limit on wrong keys. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logout, me, updateUser } from '#contract/accounts/accounts.ts'
 import { readSignIns } from '#contract/accounts/account-security.ts'

@@ -1,4 +1,4 @@
-/** Keeps a call within its limits, which all processes count together in the database. */
+/** Enforces a call's limits, counted in the database for all processes together. */
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Call, Limit } from '#contract/base/call.ts'

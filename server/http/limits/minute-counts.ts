@@ -1,4 +1,4 @@
-/** Counts what is done within a minute, in this process alone: for what is cheap. */
+/** Counts actions per minute in this process alone, for cheap calls. */
 import type { FastifyInstance } from 'fastify'
 import { MINUTES_COUNTED } from './bounds.ts'
 

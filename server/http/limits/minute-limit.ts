@@ -1,4 +1,4 @@
-/** Keeps calls that are cheap within so many a minute of one caller, and their address within those of a flood. */
+/** Limits cheap calls per minute, by caller and, more loosely, by address. */
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/base/call.ts'
 import type { Config } from '../../platform/config/config.ts'

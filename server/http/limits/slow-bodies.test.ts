@@ -1,4 +1,4 @@
-// How long a body may take: an upload as long as it makes progress, any other for two minutes.
+// Time limits on request bodies: uploads as long as they progress, others two minutes.
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import Fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** Says when to try again: in words, and as the header that programs read. */
+/** The time to wait before a retry: in words, and in the Retry-After header. */
 import type { SaidOf } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import { AppError, type Failure } from '../../platform/app-error.ts'

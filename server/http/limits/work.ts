@@ -1,4 +1,4 @@
-/** Bounds how many calls are worked on at once: what comes beyond waits its turn or is asked to come again. */
+/** Limits concurrent calls: further ones wait their turn, or are told to retry. */
 import { AppError, say } from '../../platform/app-error.ts'
 import {
   CALLS_AT_WORK,

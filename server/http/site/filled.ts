@@ -1,4 +1,4 @@
-/** Fills in what a built page left open. */
+/** Fills in the placeholders of a built page. */
 import { escapeHtml } from '../answers/escape-html.ts'
 
 /**

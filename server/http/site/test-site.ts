@@ -1,4 +1,4 @@
-/** What the pages of a laundry without anything of its own are finished with in tests. */
+/** Default site facts for finishing pages in tests. */
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { NO_MARKETING } from '#domain/settings/marketing.ts'
 import type { Site } from './web-pages.ts'

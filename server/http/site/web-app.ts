@@ -1,4 +1,7 @@
-/** Serves the built web app: hashed files forever, pages fresh, each with a strict Content-Security-Policy. */
+/**
+ * Serves the built web app: hashed files cached forever, pages always fresh, each with a strict
+ * Content-Security-Policy.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../platform/config/config.ts'
 import { noSuchCall } from '../failures.ts'

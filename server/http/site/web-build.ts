@@ -1,4 +1,4 @@
-/** Reads the built web app into memory, so that what is served is one build, whatever happens to the folder. */
+/** Reads the built web app into memory, so that one build is served even if the folder changes. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { etagOf } from '../answers/kept-body.ts'

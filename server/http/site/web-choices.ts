@@ -1,4 +1,4 @@
-/** Keeps one of the two sentences that the build wrote for a fact of the laundry (web/lib/site-choice.ts). */
+/** Picks one of a built page's two sentences for a fact of the laundry (web/lib/site-choice.ts). */
 import { SITE_CHOICES, type SiteChoices } from '#domain/settings/site-choices.ts'
 
 const CHOICE = new RegExp(`\\{\\{(${SITE_CHOICES.join('|')})\\?([^|}]*)\\|([^}]*)\\}\\}`, 'g')

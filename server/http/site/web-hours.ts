@@ -1,4 +1,4 @@
-/** Writes the laundry's opening hours into built pages, where the build left hours that nobody has. */
+/** Writes the laundry's opening hours into built pages, in place of placeholder hours. */
 import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import { dayLines, hoursLines, hoursText } from '#domain/slots/opening-hours.ts'
 

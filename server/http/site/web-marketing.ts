@@ -1,4 +1,4 @@
-/** Writes the laundry's numbers and testimonials into built pages, where the build left one of each kind. */
+/** Writes the laundry's numbers and testimonials into built pages, in place of one sample of each. */
 import type { Marketing, MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { filled } from './filled.ts'
 

@@ -1,4 +1,4 @@
-/** Finishes the built pages: the site's name, address and hours, what search engines read, compressed copies. */
+/** Finishes the built pages: site name, address and hours, search engine data, compressed copies. */
 import type { BusinessHours } from '#domain/slots/business-hours.ts'
 import type { Marketing } from '#domain/settings/marketing.ts'
 import type { SiteChoices } from '#domain/settings/site-choices.ts'

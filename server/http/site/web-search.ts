@@ -1,4 +1,4 @@
-/** What search engines ask a site for: robots.txt and sitemap.xml, both made from the pages that were built. */
+/** robots.txt and sitemap.xml, made from the built pages. */
 import type { WebBuild } from './web-build.ts'
 import { isForSearch } from './web-pages.ts'
 

@@ -1,4 +1,4 @@
-/** Writes into the built login page which ways of signing in there are: the build left all that there can be. */
+/** Removes unavailable ways to sign in from the built login page. */
 import { filled } from './filled.ts'
 
 /** How one can sign in beside an address and its password. */

@@ -1,4 +1,4 @@
-/** A live stream that an API key opened ends with the key, on every process. */
+/** A live stream opened with an API key ends with the key, on every process. */
 import { beforeEach, expect, it } from 'vitest'
 import { adminLive } from '#contract/audit/activity.ts'
 import { revokeApiKey } from '#contract/webhooks/api-keys.ts'

@@ -1,4 +1,4 @@
-/** The streams that are open in this process: bounded, and ended with the access that they were opened with. */
+/** The open streams of this process: limited in number, and ended with their caller's access. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { permissionsOf } from '#domain/people/permissions.ts'

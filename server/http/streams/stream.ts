@@ -1,4 +1,4 @@
-/** Server-sent events: first what was missed, then everything new, each once and in order. */
+/** Server-sent events: missed events first, then new ones, each once and in order. */
 import type { FastifyReply } from 'fastify'
 import { AppError, say } from '../../platform/app-error.ts'
 

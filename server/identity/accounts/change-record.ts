@@ -1,4 +1,4 @@
-/** Changes somebody's name and phone, and begins a change of their email. */
+/** Changes a person's name and phone number, and starts a change of email. */
 import type * as z from 'zod/mini'
 import type { updateUser } from '#contract/accounts/accounts.ts'
 import { can } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** Makes an owner's account, or makes an existing account an owner's. */
+/** Makes an owner's account, or makes an existing account the owner's. */
 import { newPassword } from '#contract/accounts/accounts.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** A person's own record and how they sign in, in their export; erased, it is a row without a name. */
+/** A person's own record and sign-in methods: exported; after erasure, a row without a name stays. */
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { deviceName } from './sessions/device-name.ts'
 

@@ -1,4 +1,4 @@
-/** Keeps what staff changed about a person, who did it, and what it was before. */
+/** Records staff's changes to a person: author, new values and old values. */
 import { isStaff } from '#domain/people/roles.ts'
 import { emit, type EmitDeps } from '../../events/emit.ts'
 import type { Tx } from '../../database/transaction.ts'

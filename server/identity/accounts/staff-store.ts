@@ -1,4 +1,4 @@
-/** The SQL of accounts that the command create-admin makes. */
+/** SQL of accounts made by the command create-admin. */
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 

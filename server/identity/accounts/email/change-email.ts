@@ -1,4 +1,4 @@
-/** A change of email, which counts once its person has opened the link in the new mailbox; and the proof of the email as it is. */
+/** Changes an email once the link in the new mailbox is opened, and verifies the current one. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { isUniqueViolation } from '../../../database/constraint-errors.ts'

@@ -1,4 +1,4 @@
-/** The SQL of changes of email that wait for their link to be opened. */
+/** SQL of pending changes of email. */
 import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

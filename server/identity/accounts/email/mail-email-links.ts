@@ -1,4 +1,4 @@
-/** Mails the links that confirm emails. */
+/** Mails links that verify an email. */
 import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,6 @@
-/** Bounds the mails that anybody can have sent to a mailbox: accounts are cheap, so the mailbox is counted beside them. */
+/**
+ * Limits the mails that strangers can trigger to one mailbox: accounts are cheap, so the mailbox has its own count.
+ */
 import { countIn, type LimitNeeds } from '../../../http/limits/limit.ts'
 import { say } from '../../../platform/app-error.ts'
 import { tryLater } from '../../../http/limits/wait.ts'

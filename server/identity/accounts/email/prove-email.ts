@@ -1,4 +1,4 @@
-/** Takes a provider's word for whose mailbox an email is. */
+/** Accepts a provider's verification of an email. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'

@@ -1,4 +1,4 @@
-/** Gives an account to the one who has just proven to own its email, and to nobody who was there before. */
+/** Hands an account to the verified owner of its email, and ends all earlier access. */
 import type { Tx } from '../../../database/transaction.ts'
 import { endAccess } from '../sessions/end-access.ts'
 import { removeEmailChange } from './email-change-store.ts'

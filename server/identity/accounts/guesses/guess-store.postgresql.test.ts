@@ -1,4 +1,4 @@
-// Guesses that come at the same moment, on a database that has several connections.
+// Concurrent guesses on a database with several connections.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../../../database/open.ts'

@@ -1,4 +1,4 @@
-/** The SQL of guesses: how often a secret was guessed wrong, and until when no guess is judged; codes that are asked for too. */
+/** SQL of guesses: the number of wrong ones and the wait before the next; also of requested codes. */
 import { sql } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Slows down anyone who guesses a password, a code or a PIN, and who asks for codes: the one mechanism of waits that grow. */
+/** Slows down guessing of passwords, codes and PINs, and requests for codes, by growing waits. */
 import type { Config } from '../../../platform/config/config.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { aside } from '../../../database/unavailable.ts'

@@ -1,4 +1,4 @@
-/** The names of what is guessed at, as `beginGuess` counts them. */
+/** Names of guessable secrets, as counted by `beginGuess`. */
 
 /** The password, as given by anyone who logs in with a browser that the account does not know. */
 export function passwordOf(email: string): string {

@@ -1,4 +1,4 @@
-/** Tells the owner of an account that somebody guesses at its password. */
+/** Warns an account's owner about guesses at its password. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'

@@ -1,4 +1,4 @@
-/** Gives the signed-in person another password. */
+/** Changes the signed-in person's password. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** Whether somebody has a password here; who only ever came through a provider has none. */
+/** Whether a person has a password; people who only signed in through a provider have none. */
 import type { Db } from '../../../database/transaction.ts'
 import { findPasswordHash } from '../record/person-store.ts'
 

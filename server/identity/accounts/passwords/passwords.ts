@@ -1,4 +1,4 @@
-/** Passwords as they are kept: hashed slowly by scrypt, with the cost beside the hash. */
+/** Password hashes: scrypt, with the cost beside the hash. */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'
 import type { Deps } from '../../../platform/deps.ts'

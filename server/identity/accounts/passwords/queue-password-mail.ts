@@ -1,4 +1,4 @@
-/** Tells somebody that the password of their account was changed. */
+/** Notifies a person that their account's password was changed. */
 import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'

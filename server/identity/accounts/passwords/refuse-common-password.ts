@@ -1,4 +1,4 @@
-/** Refuses passwords that guessers try first; the long list beside it is the server's alone. */
+/** Refuses common passwords; the long list stays on the server. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError, say } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** Makes sure that anyone who asks is the one who knows the account's password. */
+/** Requires the account's current password. */
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { verifyPassword } from './passwords.ts'

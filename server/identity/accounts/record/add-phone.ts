@@ -1,4 +1,4 @@
-/** Keeps the phone number that somebody gave with an order, where there was none. */
+/** Saves the phone number given with an order, if the account has none. */
 import type { Tx } from '../../../database/transaction.ts'
 import { updateMissingPhone } from './person-store.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of which of their contacts somebody has proven. */
+/** SQL of a person's verified contacts. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** Whether somebody has proven their email, or their number; locked until `tx` ends. */

@@ -1,4 +1,4 @@
-/** Who pays, as the payment service knows them. */
+/** The payer in the terms of the payment service. */
 import type { Payer } from '../../../platform/payments/payments.ts'
 
 /** The columns of `users` that `payerOf` reads. */

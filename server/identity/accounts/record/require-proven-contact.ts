@@ -1,4 +1,4 @@
-/** Whether an account is somebody's who has shown that its email or its number is theirs. */
+/** Requires an account with a verified email or phone number. */
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { findProvenContact } from './contact-store.ts'

@@ -1,4 +1,4 @@
-/** People as the API answers them. */
+/** People in API answers. */
 import type { User } from '#contract/accounts/accounts.ts'
 import { permissionsOf, presetOf, wireRoleOf } from '#domain/people/permissions.ts'
 import type { Person } from '../../../http/callers/session.ts'

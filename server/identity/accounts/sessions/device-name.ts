@@ -1,4 +1,4 @@
-/** Says in words what a browser calls itself. */
+/** A browser's readable name, from its user agent. */
 import type { Words } from '#words/words.ts'
 
 /** The first that fits: most browsers also name those that came before them. */

@@ -1,4 +1,4 @@
-/** Ends what a person, or someone posing as them, is signed in with. */
+/** Ends a person's sessions and other access, an impostor's included. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findSession, tokenOf, type Session } from '../../../http/callers/session.ts'

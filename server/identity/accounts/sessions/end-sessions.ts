@@ -1,4 +1,4 @@
-/** The command at the server that ends sessions: those of one person, or all of them at once. */
+/** The command that ends one person's sessions, or everyone's. */
 import { recordAudit } from '../../../audit/record-audit.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** Removes what has run out, as the privacy page promises: sessions and links, and what was asked of whom. */
+/** Deletes expired sessions, links and requests, as the privacy page promises. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'

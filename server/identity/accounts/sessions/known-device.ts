@@ -1,6 +1,6 @@
 /**
- * The cookie of a browser that somebody logged in with before. Its guesses are counted apart from
- * everybody's, so that nobody can keep a person from their own account by guessing at it.
+ * The cookie of a browser with an earlier login. Its password guesses are counted separately, so that an attacker's
+ * guesses can't lock the owner out.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../../../platform/config/config.ts'

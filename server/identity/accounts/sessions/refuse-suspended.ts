@@ -1,4 +1,4 @@
-/** Keeps a suspended member of staff from signing in. */
+/** Refuses sign-in to suspended members of staff. */
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { isSuspended } from '../record/person-store.ts'

@@ -1,4 +1,4 @@
-/** A new token for the same session: a cookie that was stolen before is refused from then on. */
+/** Renews a session's token: a cookie stolen earlier is refused afterwards. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { cookiePrefix, sessionCookie, type Session } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what stands between a password and a session: second factors, sign-ins that wait for one, and proofs. */
+/** SQL of second factors, sign-ins that wait for one, and proofs. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Whom a sign-in asks for a second factor, and where it waits for it. */
+/** Which sign-ins need a second factor, and where they wait. */
 import { createHash, randomBytes } from 'node:crypto'
 import { SIGN_IN_STEP_MINUTES, type SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { isStaff } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-/** The SQL of ending sessions as a whole. */
+/** SQL that ends all of a person's sessions. */
 import type { Tx } from '../../../database/transaction.ts'
 
 /** Ends every session, and every log-in that waits for a second factor. */

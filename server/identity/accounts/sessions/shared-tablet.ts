@@ -1,4 +1,4 @@
-/** Shared tablets: the cookie that a browser is one by, and the sessions that begin there. */
+/** Shared tablets: their cookie, and the sessions started on them. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'

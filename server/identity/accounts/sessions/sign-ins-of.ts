@@ -1,4 +1,4 @@
-/** How and where somebody is signed in. */
+/** A person's current sign-ins: method and device. */
 import { SOCIAL_PROVIDERS } from '#contract/accounts/accounts.ts'
 import type { SignIns } from '#contract/accounts/account-security.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Effects of a new password that was chosen through a mailed link. */
+/** Effects of a password reset by mailed link. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { securityLog } from '../../../http/security-log.ts'

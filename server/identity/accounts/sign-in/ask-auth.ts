@@ -1,4 +1,4 @@
-/** Passes a sign-in, sign-up or sign-out on to the library's handler and reads its answer. */
+/** Forwards a sign-in, sign-up or sign-out to the library's handler and reads the answer. */
 import type { FastifyRequest } from 'fastify'
 import { outageOfRequest } from '../../../database/unavailable.ts'
 import type { Deps } from '../../../platform/deps.ts'

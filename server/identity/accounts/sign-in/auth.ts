@@ -1,6 +1,6 @@
 /**
- * Sign-in: better-auth on our tables, reached only through its request handler. Calls are limited before they come here.
- * The library is a tenth of what the server loads, so it is loaded when it is first needed.
+ * Sign-in: better-auth on our tables, used only through its request handler, after rate limits. Loaded on first use,
+ * because it is a tenth of the server's code.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BetterAuthOptions } from 'better-auth'

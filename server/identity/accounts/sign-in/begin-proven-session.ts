@@ -1,4 +1,4 @@
-/** Begins a session for somebody who has proven who they are: by a code to their phone, or a passkey. */
+/** Starts a session after a proof of identity: a phone code or a passkey. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../platform/deps.ts'
 import { notFound } from '../../../http/answers/not-found.ts'

@@ -1,4 +1,4 @@
-/** The calls around signing in: through Google and Facebook, and with a forgotten password. */
+/** The calls around signing in: Google, Facebook, and forgotten passwords. */
 import {
   checkResetLink,
   forgotPassword as forgotCall,

@@ -1,4 +1,4 @@
-/** Facebook's answer about who has just signed in there. */
+/** Facebook's answer about the person who just signed in. */
 import type { GenericOAuthUserInfo } from 'better-auth/plugins/generic-oauth'
 
 const ANSWER_LIMIT_MS = 10_000

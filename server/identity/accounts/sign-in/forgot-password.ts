@@ -1,4 +1,4 @@
-/** Takes the request for a new password. */
+/** Accepts a request for a password reset. */
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { keepMailsWithin } from '../email/mails-to-mailbox.ts'

@@ -1,4 +1,4 @@
-/** Judges a log-in: the password's guesses are counted per account, beside the tries of an address. */
+/** Logs a person in: password guesses are counted by account and by address. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isPublishedPassword } from '#domain/accounts/published-passwords.ts'

@@ -1,4 +1,4 @@
-/** Mails links to a new password. */
+/** Mails password reset links. */
 import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,6 +1,6 @@
 /**
- * The sign-in library's part that begins a session for somebody who has proven who they are by other means
- * than its own. Whom it is for stands in the call's own context, so no request from outside can name anyone.
+ * The sign-in library's plugin for sessions proven by other means. The person is set in the call's own context, so
+ * no outside request can name one.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import * as z from 'zod/mini'

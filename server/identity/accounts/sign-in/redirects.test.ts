@@ -1,4 +1,4 @@
-// The libraries that ask other services follow no redirect: it could lead into the operator's own network.
+// Requests to other services follow no redirect, which could lead into the operator's own network.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

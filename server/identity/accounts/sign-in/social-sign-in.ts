@@ -1,4 +1,4 @@
-/** Leads people to Google or Facebook and takes them back, through the sign-in library. */
+/** Sends people to Google or Facebook and receives them back, through the sign-in library. */
 import type { FastifyRequest } from 'fastify'
 import type { SocialFailure, SocialProvider } from '#contract/accounts/accounts.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Google and Facebook as the sign-in library wants them, where the operator has set their keys. */
+/** Google and Facebook settings for the sign-in library, where the operator has set keys. */
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth'
 import type { SocialProvider } from '#contract/accounts/accounts.ts'
 import { cleanText } from '#domain/base/pasted.ts'
