@@ -1,4 +1,4 @@
-// A disk that is filling up: owners are told while everything still works.
+// A disk that is nearly full: owners are warned while everything still works.
 import { expect, it } from 'vitest'
 import { readNow } from '#contract/operate/now.ts'
 import { testProduct } from './testing/test-product.ts'

@@ -1,4 +1,4 @@
-/** Starts the product: settings, database, application, listening, and an orderly end. */
+/** Starts the product: settings, database, application, listening; and ends it in order. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-/** An event consumer: its handlers by event type, and the tables it writes. */
+/** An event consumer: its name, its handlers by event type, and its common write. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The channels that messages leave by. */
+/** The channels of outgoing messages. */
 import { expect, it } from 'vitest'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { CHANNELS, channelOf } from './channels.ts'

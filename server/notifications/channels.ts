@@ -1,4 +1,4 @@
-/** The channels that messages leave by. */
+/** The list of channels for outgoing messages. */
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel } from './channels/email/email-channel.ts'

@@ -1,4 +1,4 @@
-/** Opens what the settings ask for of metrics and traces, and loads nothing of what they don't ask for. */
+/** Opens the configured metrics and traces, and loads nothing else. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/open.ts'
 import type { Config } from '../platform/config/config.ts'

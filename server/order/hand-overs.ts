@@ -1,4 +1,4 @@
-/** Where an order changes hands, as answers and events say it. */
+/** An order's hand-over places, in answers and events. */
 import type { HandOver, HandOvers } from '#domain/orders/record/hand-over.ts'
 
 /** An order's columns of it. */

@@ -1,4 +1,4 @@
-/** What the chain of an order's hand-overs ends with, as a value beside its columns. */
+/** The last hash in an order's chain of hand-overs, as a column of a query. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 

@@ -1,4 +1,4 @@
-/** The least charge within a stored order's items. */
+/** The minimum charge included in a stored order's items. */
 import { leastChargeWithin } from '#domain/orders/rules/least-charge.ts'
 import type { Paise } from '#domain/base/money.ts'
 

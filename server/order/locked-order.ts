@@ -1,4 +1,4 @@
-/** An order as everything that changes it passes it down: locked once, at the outermost verb. */
+/** The locked order, locked once by the outermost verb and passed down. */
 import type { Tx } from '../database/transaction.ts'
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>

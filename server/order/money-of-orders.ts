@@ -1,4 +1,4 @@
-/** What was paid for orders and given back, read with them and as the API answers it. */
+/** Payments and refunds of orders: read with the order, and in API answers. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Order } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-/** Events about an order, as the verbs that change it or its money say them. */
+/** Events about an order or its money. */
 import type { EventData, EventType, NewEvent } from '../events/event-types.ts'
 import { handOversOf, type HandOverColumns } from './hand-overs.ts'
 import type { OrderRef } from '../events/types/ordering.ts'

@@ -1,4 +1,4 @@
-/** The lines of an order as a value beside its columns, in the order they were put down. */
+/** An order's lines as a column of a query, in order of entry. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-/** What has no price yet is neither paid nor completed. */
+/** Refuses to charge or complete an order without a price. */
 import { AppError, say } from '../platform/app-error.ts'
 
 /** @throws AppError `not_counted` */

@@ -1,4 +1,4 @@
-/** What is in an order, as people read it wherever it is listed. */
+/** An order's items as text, for lists. */
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** What becomes of the API keys of somebody who chooses a new password. */
+/** API keys after their owner changes the password. */
 import { expect, it } from 'vitest'
 import { changePassword, signOutElsewhere } from '#contract/accounts/account-security.ts'
 import { forgotPassword, resetPassword, signup } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** Staff make an API key. */
+/** Makes an API key for a member of staff. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type * as z from 'zod/mini'
 import type { makeApiKey } from '#contract/webhooks/api-keys.ts'

@@ -1,4 +1,4 @@
-/** Names the API keys that go on working when their maker changes the password or logs out elsewhere. */
+/** Lists the API keys that stay valid when their owner changes the password or logs out elsewhere. */
 import type { Tx } from '../../database/transaction.ts'
 import { ringBell } from '../../notifications/notifications/ring-bell.ts'
 import { selectNamesOf } from './store.ts'

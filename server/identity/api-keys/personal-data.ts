@@ -1,4 +1,4 @@
-/** The API keys that a person made, in their export; erased, the keys end and keep no name. */
+/** A person's API keys: exported; revoked and made anonymous on erasure. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const apiKeyData: PersonalData = {

@@ -1,4 +1,4 @@
-/** Staff revoke an API key. */
+/** Revokes an API key. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'

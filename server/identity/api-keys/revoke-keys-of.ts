@@ -1,4 +1,4 @@
-/** Revokes every API key that somebody made, as when they leave or choose a new password by mail. */
+/** Revokes all of a person's API keys, when they leave or reset their password by mail. */
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** An API key as the API answers it, without its secret. */
+/** An API key in API answers, without its secret. */
 import type { ApiKey } from '#contract/webhooks/api-keys.ts'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import type { ListedKey } from './store.ts'

@@ -1,4 +1,4 @@
-/** The SQL of blocks: of customers, and of the contacts that a blocked customer may come back with. */
+/** SQL of blocks: blocked customers, and the contacts by which they are recognised. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** What a blocked person is recognised by after their account is erased: keyed hashes, never the contacts. */
+/** Keyed hashes that recognise a blocked person's contacts after erasure. */
 import { createHmac } from 'node:crypto'
 import { mailboxOf } from '../mailbox-of.ts'
 

@@ -1,4 +1,4 @@
-/** Keeps a blocked customer from what they may not do. */
+/** Refuses forbidden actions to a blocked customer. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

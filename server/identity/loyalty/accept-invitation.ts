@@ -1,4 +1,4 @@
-/** Remembers who invited somebody that has just signed up. */
+/** Records the inviter of a person who just signed up. */
 import type { Db } from '../../database/transaction.ts'
 import { insertReferral } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** Gives the points of all completed orders that have given none, each as of when it was completed. */
+/** Adds missing points of completed orders, dated at their completion. */
 import { pointsOfOrder } from '#domain/discounts/loyalty.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'

@@ -1,4 +1,4 @@
-// Invitations: points for both sides at the friend’s first order, and when there are none.
+// Invitations: points for both sides at the friend’s first order, and cases without points.
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts/accounts.ts'

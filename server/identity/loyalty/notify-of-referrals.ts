@@ -1,4 +1,4 @@
-/** People are notified of the points that an invitation brings them. */
+/** Notifies people of points from an invitation. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdraw } from '../../notifications/notifications/withdraw.ts'

@@ -1,4 +1,4 @@
-/** A person's points and vouchers in their export; with the person erased they stay beside the orders, without a name. */
+/** A person's points and vouchers: exported; after erasure they stay with the orders, without a name. */
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 
 export const loyaltyData: PersonalData = {

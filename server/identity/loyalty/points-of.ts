@@ -1,4 +1,4 @@
-/** How somebody stands in the loyalty scheme. */
+/** A person's loyalty points and tier. */
 import { standingOf } from '#domain/discounts/loyalty.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectAccount } from './store.ts'

@@ -1,4 +1,4 @@
-/** The vouchers that somebody may use. */
+/** A person's usable vouchers. */
 import type { Db } from '../../database/transaction.ts'
 import { usableVouchers, type VoucherRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of which order an invitation's points are given for. */
+/** SQL of referrals and the order that earned their points. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

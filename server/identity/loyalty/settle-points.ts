@@ -1,4 +1,4 @@
-/** Brings the points that an order gives into line with what it costs: its own, and those of an invitation. */
+/** Adjusts an order's points to its cost: its own, and those of an invitation. */
 import { pointsOfOrder, REFERRAL_POINTS } from '#domain/discounts/loyalty.ts'
 import { revenuePaise, type OrderAccount } from '#domain/orders/order-money.ts'
 import type { Tx } from '../../database/transaction.ts'

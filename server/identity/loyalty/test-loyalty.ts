@@ -1,4 +1,4 @@
-/** A customer who collects points, and the ways that tests give and read them. */
+/** A customer with points, and helpers that give and read points, for tests. */
 import { beforeEach, expect } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readLoyalty, redeemReward } from '#contract/discounts/loyalty.ts'

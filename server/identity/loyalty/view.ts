@@ -1,4 +1,4 @@
-/** Loyalty as the API answers it. */
+/** Loyalty in API answers. */
 import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/discounts/loyalty.ts'
 import {
   REFERRAL_POINTS,

@@ -1,4 +1,4 @@
-/** Adds a passkey that a person's device has made. */
+/** Adds a passkey made by a person's device. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isStaff } from '#domain/people/roles.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** Somebody wants to add a passkey: what their device is asked for. */
+/** Starts adding a passkey: the options for the person's device. */
 import { isStaff } from '#domain/people/roles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

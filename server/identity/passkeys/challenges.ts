@@ -1,4 +1,4 @@
-/** Random challenges that a passkey signs: each good for one try, within five minutes. */
+/** Random challenges for passkeys: each valid for one try within five minutes. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
 import { insertChallenge, spendChallenge } from './store.ts'

@@ -1,4 +1,4 @@
-/** Somebody who is signed in proves with a passkey that it is them. */
+/** Confirms a signed-in person's identity with a passkey. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** The site that passkeys are made for, and whether browsers make any for it. */
+/** The site of passkeys (the relying party), and whether browsers can make passkeys for it. */
 import { isIP } from 'node:net'
 import type { Config } from '../../platform/config/config.ts'
 

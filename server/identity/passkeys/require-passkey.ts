@@ -1,4 +1,4 @@
-/** Judges what a device has signed with a passkey. */
+/** Verifies a passkey's signature. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** The calls of passkeys: a person's own, and signing in with one. */
+/** The calls of passkeys: adding, removing, and signing in. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import {
   addPasskey as addCall,

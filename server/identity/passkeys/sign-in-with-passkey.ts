@@ -1,4 +1,4 @@
-/** Signs somebody in who holds a passkey of their account. */
+/** Signs a person in with a passkey. */
 import type { FastifyRequest } from 'fastify'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Deps } from '../../platform/deps.ts'

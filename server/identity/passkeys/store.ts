@@ -1,4 +1,4 @@
-/** The SQL of passkeys and of the challenges that are signed with them. */
+/** SQL of passkeys and their challenges. */
 import type { Insertable } from 'kysely'
 import type { PasskeysTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

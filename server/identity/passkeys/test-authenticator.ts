@@ -1,4 +1,4 @@
-/** A device that makes passkeys as a browser would answer for it: ES256, no attestation. */
+/** A test authenticator: makes passkeys (ES256, no attestation) and answers as a browser would. */
 import {
   createHash,
   createSign,

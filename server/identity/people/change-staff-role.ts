@@ -1,4 +1,4 @@
-/** Changes what a colleague may do. */
+/** Changes a colleague's role. */
 import type { StaffRole } from '#contract/people/staff.ts'
 import { presetOf } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Whose phone it is that comes with a session that ended when its person was suspended or removed. */
+/** Recently ended sessions, which identify the phone of a suspended or removed member of staff. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'

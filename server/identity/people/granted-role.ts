@@ -1,4 +1,4 @@
-/** What a colleague is to be allowed, as it is stored and as events keep it. */
+/** The stored role of a colleague, and its form in events. */
 import type { StaffRole } from '#contract/people/staff.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { permissionsOf, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** Whether a person works here or did: who was removed is a customer, and the audit log has the removal. */
+/** Whether a person is or was a member of staff; the audit log has the removal of former ones. */
 import { isStaff } from '#domain/people/roles.ts'
 import { wasDoneTo } from '../../audit/was-done-to.ts'
 import type { Db } from '../../database/transaction.ts'

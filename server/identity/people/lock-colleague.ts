@@ -1,4 +1,4 @@
-/** Makes sure that somebody may decide about a colleague, at this moment. */
+/** Locks a colleague for a decision, and checks the permission to make it. */
 import { lackedBy, permissionsOf } from '#domain/people/permissions.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'

@@ -1,4 +1,4 @@
-/** Somebody in whose name people join, as they are at this moment. */
+/** Locks the member of staff behind an invitation. */
 import type { Tx } from '../../database/transaction.ts'
 import { lockStaffRows, type StaffRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** Takes a colleague off the staff. */
+/** Removes a colleague from the staff. */
 import { presetOf } from '#domain/people/permissions.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

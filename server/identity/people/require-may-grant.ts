@@ -1,4 +1,4 @@
-/** Nobody gives what they don't have themselves. */
+/** Refuses to grant permissions that the granter lacks. */
 import { lackedBy, permissionsOf, type Asker } from '#domain/people/permissions.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-/** The calls about who works here. */
+/** The calls about members of staff. */
 import {
   changeStaffRole as changeCall,
   listStaff,

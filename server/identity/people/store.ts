@@ -1,4 +1,4 @@
-/** The SQL of who works here and what each may do. */
+/** SQL of members of staff and their permissions. */
 import type { Preset } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Suspends a colleague, and lets them sign in again. */
+/** Suspends or reinstates a colleague. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'

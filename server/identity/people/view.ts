@@ -1,4 +1,4 @@
-/** Who works here, as the API answers it. */
+/** Members of staff in API answers. */
 import type { StaffMember } from '#contract/people/staff.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { toRupees } from '#domain/base/money.ts'

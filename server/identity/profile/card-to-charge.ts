@@ -1,4 +1,4 @@
-/** Finds a saved card with what it is charged by, and keeps what the payment service calls it from then on. */
+/** Finds a saved card with its payment token, and updates the payment service's id for it. */
 import type { Tx } from '../../database/transaction.ts'
 import { selectCardToCharge, updateCardToken, type CardRow } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** Deletes a saved address or card that is not the default; the payment service forgets the card, too. */
+/** Deletes a saved address or card that is not the default; a card is deleted at the payment service too. */
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** A card whose month is over is refused on every path that takes one, and nothing is charged. */
+/** An expired card is refused everywhere, and nothing is charged. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'
 import { choosePayment } from '#contract/orders/order-payments.ts'

@@ -1,4 +1,4 @@
-/** Has the payment service forget cards that nobody uses here any more. */
+/** Deletes unused cards at the payment service. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Whether an address is one that a customer had before: saved, or in their record. */
+/** Whether a customer had an address before: saved, or in their record. */
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { hasAddress } from './store.ts'

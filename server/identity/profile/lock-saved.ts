@@ -1,4 +1,4 @@
-/** Lets one request at a time change what a person has saved. */
+/** Locks a person's saved details, so that one request at a time changes them. */
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { countSaved, lockOwner } from './store.ts'

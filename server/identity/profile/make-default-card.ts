@@ -1,4 +1,4 @@
-/** Makes another saved card the default. */
+/** Sets the default card. */
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

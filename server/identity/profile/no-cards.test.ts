@@ -1,4 +1,4 @@
-/** A laundry without a payment service takes no cards: simulated tokens pay for nothing outside a demo. */
+/** A laundry without a payment service accepts no cards: simulated tokens only work in a demo. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { choosePayment } from '#contract/orders/order-payments.ts'
 import { placeOrder } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-/** What somebody wants to be notified of, and how. */
+/** A person's notification settings: topics and channels. */
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationSettings,

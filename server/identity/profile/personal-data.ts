@@ -1,4 +1,4 @@
-/** Saved addresses, cards and notification settings in a person's export, and erased with them. */
+/** A person's saved addresses, cards and notification settings: exported, and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { letGoOfCards } from './forget-cards.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'

@@ -1,4 +1,4 @@
-/** Refuses cards, saved ones too, where no payment service takes them. */
+/** Refuses all cards, saved ones included, without a payment service. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 

@@ -1,4 +1,4 @@
-/** Refuses a card whose month is over, wherever somebody names one. */
+/** Refuses an expired card. */
 import { type CardFacts, isCardExpired } from '#domain/payments/card.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'

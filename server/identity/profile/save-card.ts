@@ -1,4 +1,4 @@
-/** Saves a card by the token that stands for it. */
+/** Saves a card by its payment token. */
 import type * as z from 'zod/mini'
 import type { addCard } from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'

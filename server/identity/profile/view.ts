@@ -1,4 +1,4 @@
-/** Saved addresses and cards as the API answers them. */
+/** Saved addresses and cards in API answers. */
 import type { SavedAddress, SavedCard } from '#contract/accounts/profile.ts'
 import type { AddressRow, CardRow } from './store.ts'
 

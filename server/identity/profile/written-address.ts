@@ -1,4 +1,4 @@
-/** The columns of a saved address, from what a client says of it. */
+/** A saved address's columns from a client's input. */
 import { addressLine } from '#domain/orders/address.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 

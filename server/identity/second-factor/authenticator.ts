@@ -1,4 +1,4 @@
-/** A person's authenticator app: begun, proven by a first code, removed; and their recovery codes. */
+/** A person's authenticator app (set up, confirmed by a first code, removed) and their recovery codes. */
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Mails somebody what happened to their second factor. */
+/** Mails a person about a change of their second factor. */
 import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'

@@ -1,4 +1,4 @@
-/** Somebody who is signed in proves again that it is them. */
+/** Confirms a signed-in person's identity again. */
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Session } from '../../http/callers/session.ts'

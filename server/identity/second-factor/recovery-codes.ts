@@ -1,4 +1,4 @@
-/** Codes for who has lost their second factor: 140 random bits each, so that a quick hash keeps them. */
+/** Recovery codes for a lost second factor: 140 random bits each, so that a fast hash is enough. */
 import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#domain/settings/strong-sign-in.ts'
 import { keyedHash } from '../../http/callers/source.ts'

@@ -1,4 +1,4 @@
-/** Judges a code of the second factor: of the authenticator app, or a recovery code. */
+/** Verifies a second-factor code: from the authenticator app, or a recovery code. */
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

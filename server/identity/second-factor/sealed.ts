@@ -1,4 +1,4 @@
-/** Secrets that the server has to read again: encrypted with a key made of the server's own secret. */
+/** Encryption of secrets that the server must read again, with a key derived from its own secret. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Config } from '../../platform/config/config.ts'
 

@@ -1,4 +1,4 @@
-/** Takes the second factor away from somebody who has lost it. */
+/** Removes a lost second factor from a person's account. */
 import { permissionsOf } from '#domain/people/permissions.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { emit } from '../../events/emit.ts'

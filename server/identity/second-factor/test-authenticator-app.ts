@@ -1,4 +1,4 @@
-/** An authenticator app on somebody's phone, for tests: what is scanned, and the code that it shows. */
+/** An authenticator app for tests: scans a secret and shows codes. */
 import { me, signup, type User } from '#contract/accounts/accounts.ts'
 import { beginAuthenticator, proveAuthenticator } from '#contract/accounts/second-factor.ts'
 import type { Client } from '../../testing/client.ts'

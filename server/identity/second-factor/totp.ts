@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): six digits out of a secret and the time, another every 30 seconds. */
+/** Authenticator app codes (TOTP, RFC 6238): six digits from a secret and the time, new every 30 seconds. */
 import { createHmac, randomBytes } from 'node:crypto'
 
 const STEP_SECONDS = 30

@@ -1,4 +1,4 @@
-/** A person's second factor as the API answers it. */
+/** A person's second factor in API answers. */
 import type { FastifyRequest } from 'fastify'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { isFreshProof, strongSignInDue } from '#domain/settings/strong-sign-in.ts'

@@ -1,4 +1,4 @@
-/** What the link of an invitation holds. */
+/** The token in an invitation's link. */
 import { createHash, randomBytes } from 'node:crypto'
 import { INVITATION_HOURS } from '#contract/people/joining.ts'
 import { secretLink } from '#domain/base/secret-links.ts'

@@ -1,4 +1,4 @@
-/** Invites somebody to join the staff, sends an invitation again, and withdraws one. */
+/** Sends, resends and withdraws invitations to join the staff. */
 import type { Invite } from '#contract/people/staff-invitations.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Accepts an invitation: with a new account, or with the one that is signed in. */
+/** Accepts an invitation: with a new account, or with the signed-in one. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { joinStaff } from '#contract/people/joining.ts'

@@ -1,4 +1,4 @@
-/** Mails the links of invitations. */
+/** Mails invitation links. */
 import { INVITATION_HOURS } from '#contract/people/joining.ts'
 import { wordMessage } from '#words/message.ts'
 import { writeMail } from '../../notifications/channels/email/write-mail.ts'

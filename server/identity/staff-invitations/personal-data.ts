@@ -1,4 +1,4 @@
-/** Invitations that somebody accepted, in their export; erased, those to their mailbox go too, with the mails. */
+/** A person's accepted invitations: exported; on erasure, invitations and mails to their mailbox are deleted too. */
 import { eraseMessageFiles } from '../../notifications/outbox/erase-message-files.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** Invitations as the API answers them: to those who invite, and to who holds the link. */
+/** Invitations in API answers: for inviters, and for the holder of the link. */
 import type { JoinInvitation } from '#contract/people/joining.ts'
 import type { StaffInvitation } from '#contract/people/staff-invitations.ts'
 import { toRupees } from '#domain/base/money.ts'

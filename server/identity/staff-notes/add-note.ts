@@ -1,4 +1,4 @@
-/** Staff write a note for each other, on an order or a customer. */
+/** Adds a staff note to an order or a customer. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Stores a note that staff keep about a customer or an order. */
+/** Stores a staff note about a customer or an order. */
 import type { Tx } from '../../database/transaction.ts'
 import type { Noted } from './store.ts'
 

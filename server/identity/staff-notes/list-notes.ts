@@ -1,4 +1,4 @@
-/** The notes that staff keep on an order or a customer, a page at a time. */
+/** Staff notes on an order or a customer, a page at a time. */
 import type { FastifyRequest } from 'fastify'
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the notes that staff keep: those on orders and those on customers are kept alike. */
+/** SQL of staff notes, the same for orders and customers. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 

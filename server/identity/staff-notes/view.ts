@@ -1,4 +1,4 @@
-/** A note of staff's as the API answers it. */
+/** A staff note in API answers. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import type { NoteRow } from './store.ts'
 

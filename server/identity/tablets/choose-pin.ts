@@ -1,4 +1,4 @@
-/** People who work here choose the PIN that unlocks shared tablets for them. */
+/** Sets a member of staff's PIN for shared tablets. */
 import { isStaff } from '#domain/people/roles.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Cuts a lost tablet off. */
+/** Ends all access from a lost tablet. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { notFound } from '../../http/answers/not-found.ts'

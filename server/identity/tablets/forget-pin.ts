@@ -1,4 +1,4 @@
-/** Forgets the PIN of somebody who works here no longer. */
+/** Deletes the PIN of a former member of staff. */
 import type { Tx } from '../../database/transaction.ts'
 import { deletePin } from './store.ts'
 

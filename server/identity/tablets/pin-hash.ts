@@ -1,4 +1,6 @@
-/** PINs as they are kept: keyed by the server's secret, since a million of them are soon tried, and hashed as passwords are. */
+/**
+ * PIN hashes: keyed with the server's secret, because a million PINs are quickly tried, and hashed like passwords.
+ */
 import type { Deps } from '../../platform/deps.ts'
 import { keyedHash } from '../../http/callers/source.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords/passwords.ts'

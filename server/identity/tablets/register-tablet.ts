@@ -1,4 +1,4 @@
-/** Makes a browser a shared tablet. */
+/** Registers a browser as a shared tablet. */
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

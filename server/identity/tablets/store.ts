@@ -1,4 +1,4 @@
-/** The SQL of shared tablets and of the PINs that unlock them. */
+/** SQL of shared tablets and their PINs. */
 import { sql, type Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/people/pin.ts'
 import type { SharedTabletsTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Shared tablets: registered, unlocked by PIN, locked when nobody touches them, and cut off. */
+/** Shared tablets: registered, unlocked by PIN, locked when idle, and cut off. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signOutElsewhere } from '#contract/accounts/account-security.ts'

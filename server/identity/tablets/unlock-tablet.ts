@@ -1,4 +1,4 @@
-/** Judges a PIN that somebody types on a shared tablet, and begins their session there. */
+/** Unlocks a shared tablet by PIN, and starts the person's session. */
 import type { FastifyRequest } from 'fastify'
 import { PIN_TRIES } from '#domain/people/pin.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Shared tablets as the API answers them. */
+/** Shared tablets in API answers. */
 import type { FastifyRequest } from 'fastify'
 import type { Tablet, TabletHere } from '#contract/people/tablets.ts'
 import { TABLET_IDLE_SECONDS } from '#domain/people/pin.ts'

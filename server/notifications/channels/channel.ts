@@ -1,4 +1,4 @@
-/** A channel: who it reaches, how a message is written for it, and how it is sent. */
+/** A channel: its recipients, how it words a message, and how it sends it. */
 import type { RawBuilder } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessageText } from '#words/message.ts'

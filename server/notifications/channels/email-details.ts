@@ -1,4 +1,6 @@
-/** What a mail holds below its message: facts, sums, notes and an appointment. The capability that it is about words them. */
+/**
+ * The details below a mail's message: facts, sums, notes and an appointment, worded by the capability that sends it.
+ */
 import type { MessagePart } from '../../database/own-types.ts'
 import type { CalendarPart } from '../../platform/mail/mail.ts'
 

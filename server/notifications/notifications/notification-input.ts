@@ -1,4 +1,4 @@
-/** Something that a person is to hear of. */
+/** The input of a notification. */
 import type { NotificationCategory } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 

@@ -1,4 +1,4 @@
-/** Tells people something: in the bell at once, and by messages in every way they want. */
+/** Notifies people: in the bell at once, and by messages over their chosen channels. */
 import { wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import { beforeCommit, type Tx } from '../../database/transaction.ts'

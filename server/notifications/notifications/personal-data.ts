@@ -1,4 +1,4 @@
-/** What a person was notified of in the bell, and the browsers that take notices for them. */
+/** A person's notifications and their subscribed browsers: exported and erased. */
 import { type Message, wordMessage } from '#words/message.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 

@@ -1,4 +1,4 @@
-/** Says which of the things that wait to be said in one message a newer one takes the place of. */
+/** The key under which a newer part of a message replaces an older one. */
 import type { Message } from '#words/message.ts'
 
 /** A key: what is said under the same key later stands for it, as a pickup that was moved once more does. */

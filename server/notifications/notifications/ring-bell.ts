@@ -1,4 +1,4 @@
-/** Puts a notification in somebody's bell; what leaves besides, if anything, is its caller's business. */
+/** Adds a notification to a person's bell; sending messages is up to the caller. */
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'

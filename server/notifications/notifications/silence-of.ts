@@ -1,4 +1,4 @@
-/** Tells why nothing about orders leaves to a customer. */
+/** The reason why a customer gets no messages about orders. */
 import type { Db } from '../../database/transaction.ts'
 import { selectSilence, type Silence } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of taking back notifications. */
+/** SQL of withdrawing notifications. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

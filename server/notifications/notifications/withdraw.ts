@@ -1,4 +1,4 @@
-/** Takes back a notification, with every message of it that has not left yet. */
+/** Withdraws a notification and its unsent messages. */
 import type { Tx } from '../../database/transaction.ts'
 import { storeNotifications } from './notify.ts'
 import {

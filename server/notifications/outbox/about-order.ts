@@ -1,4 +1,4 @@
-/** Which order a message is about, and whether it asks something. */
+/** The order that a message is about, and whether the message asks for an answer. */
 import type { MessagePart } from '../../database/own-types.ts'
 
 /** As the links of all messages about orders begin: `pageOf` of the notifications of orders. */

@@ -1,4 +1,4 @@
-/** What the audit log keeps of messages that staff send again. */
+/** Audit entries for messages that staff resend. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const outboxAudit: AuditEntries = {

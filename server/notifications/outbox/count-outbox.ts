@@ -1,4 +1,4 @@
-/** How many messages of the outbox have not left, for the operator's metrics. */
+/** Counts unsent outbox messages for the operator's metrics. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'

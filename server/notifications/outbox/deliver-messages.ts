@@ -1,4 +1,4 @@
-/** Sends waiting outbox messages: by mail, as text messages, to browsers. */
+/** Sends queued outbox messages by mail, text message or push notice. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

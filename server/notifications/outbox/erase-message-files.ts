@@ -1,4 +1,4 @@
-/** Has files of the outbox folder removed with the messages of a person who is being erased. */
+/** Removes further outbox files along with an erased person's messages. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Removes the files of messages to people who were erased, and notes that they were. */
+/** Removes the outbox files of erased people, and records the removal. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { workOneByOne } from '../../platform/one-by-one.ts'

@@ -1,4 +1,4 @@
-/** Says once what several parts of a message say of the same, so that changes of one order read as one. */
+/** Merges parts of a message that say the same, so that an order's changes read as one. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { BOOKING_PARTS } from '#domain/orders/booking-change.ts'
 import type { MessagePart } from '../../database/own-types.ts'

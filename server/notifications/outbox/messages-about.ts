@@ -1,4 +1,4 @@
-/** What a person was notified of about something: every message of its topic, and those of its page that leave alone. */
+/** A person's messages on one topic, and single messages that link to its page. */
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { messagesAbout as selectAbout } from './outbox-store.ts'

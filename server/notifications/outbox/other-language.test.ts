@@ -1,4 +1,4 @@
-/** A mail and a text message of a laundry that speaks another language: not a word of English is left in them. */
+/** Mails and texts of a laundry in another language: no English word is left. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The SQL of the staff's outbox. */
+/** SQL of the console's outbox. */
 import { STAYING_CHANNELS } from '../channels.ts'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'

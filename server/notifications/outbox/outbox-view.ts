@@ -1,4 +1,4 @@
-/** An outbox message as staff see it. */
+/** An outbox message in API answers to staff. */
 import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import type { Words } from '#words/words.ts'
 import { channelOf } from '../channels.ts'

@@ -1,4 +1,4 @@
-/** The messages to a person, and those with their words in them, in their export and erased with them. */
+/** Messages to a person, and messages that quote them: exported, and erased with the account. */
 import { sql } from 'kysely'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { textOfParts } from './text-of-parts.ts'

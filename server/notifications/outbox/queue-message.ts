@@ -1,4 +1,4 @@
-/** Puts a message in the outbox that is no notification: to the laundry, or to one address. */
+/** Queues a message that is not a notification: to the laundry, or to one address. */
 import { type Message, wordMessage } from '#words/message.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Sends a message again: its own delivery, beside the ones before it. */
+/** Resends a message, as a new delivery beside the earlier ones. */
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'

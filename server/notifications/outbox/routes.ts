@@ -1,4 +1,4 @@
-/** The calls of the staff's outbox. */
+/** The calls of the console's outbox. */
 import {
   outboxCarriers,
   outboxLive,

@@ -1,4 +1,4 @@
-/** The SQL of the outbox: its messages on their way. */
+/** SQL of the outbox and its queued messages. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'

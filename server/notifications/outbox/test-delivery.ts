@@ -1,4 +1,4 @@
-/** A product that sends through a stand-in SMS gateway and push service, and somebody to notify. */
+/** A product with a stand-in SMS gateway and push service, and a person to notify, for tests. */
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import webPush from 'web-push'

@@ -1,4 +1,4 @@
-/** Words what an outbox message says. */
+/** An outbox message's text, from its parts. */
 import { type Message, type MessageText, wordMessage } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'

@@ -1,4 +1,4 @@
-/** What customers didn't hear lately, since nothing could carry it to them. */
+/** Recent messages to customers that no channel could deliver. */
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'

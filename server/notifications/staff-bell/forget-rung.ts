@@ -1,4 +1,4 @@
-/** Forgets what staff heard of in their bell: what it was about has its own place. */
+/** Deletes old notifications from staff's bells; the matters themselves are kept elsewhere. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteRungBefore } from './store.ts'

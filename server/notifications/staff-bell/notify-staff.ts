@@ -1,4 +1,4 @@
-/** What rings staff's bell: orders that customers place, who begins to wait for an answer, and what failed at night. */
+/** Notifies staff in their bell: new orders, customers waiting for an answer, and failed nightly work. */
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import type { StoredEvent } from '../../events/event-types.ts'

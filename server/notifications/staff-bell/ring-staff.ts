@@ -1,4 +1,4 @@
-/** Rings the bell of everybody who works here, may see what it is about and wants to hear of it. */
+/** Adds a notification to the bell of all staff who have the permission and chose its topic. */
 import { bellKindsOf, type BellKind } from '#domain/people/staff-bell.ts'
 import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'

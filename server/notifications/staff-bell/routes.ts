@@ -1,4 +1,4 @@
-/** The calls of what somebody hears of in their bell. */
+/** The calls of a staff member's bell settings. */
 import { changeStaffBell, readStaffBell, type StaffBell } from '#contract/people/staff-bell.ts'
 import { BELL_KINDS, bellKindsOf } from '#domain/people/staff-bell.ts'
 import type { Person } from '../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Staff's bell: who hears of what, what they can switch off, and how long it is kept. */
+/** Staff's bell: recipients, settings, and how long notifications are kept. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { expect, it } from 'vitest'
 import { sendChat } from '#contract/help/chat.ts'

@@ -1,4 +1,4 @@
-/** The SQL of staff's bell: what each has chosen, who hears of something, and what they heard. */
+/** SQL of staff's bell: settings, recipients and notifications. */
 import { sql } from 'kysely'
 import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { NotificationsTable } from '../../database/tables.ts'

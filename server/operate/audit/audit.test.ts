@@ -1,4 +1,4 @@
-/** The auditor: nothing wrong in a laundry that lives, and every break found that is planted in it. */
+/** The auditor: a sound laundry has no findings, and every planted break is found. */
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** The auditor: recomputes from the rows whatever is stored twice, and says what doesn't fit. */
+/** The auditor: recomputes all duplicated data from the rows and reports differences. */
 import { sql } from 'kysely'
 import { settle } from '../../backoffice/backup/rows.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The visible list of what the auditor checks. */
+/** The list of the auditor's rules. */
 import { CASH_RULES } from './rules/cash.ts'
 import { CLAIM_RULES } from './rules/claims.ts'
 import { CLOTHES_RULES } from './rules/clothes.ts'

@@ -1,4 +1,4 @@
-/** A laundry with something of everything that the auditor recomputes. */
+/** A laundry with one of everything that the auditor recomputes, for tests. */
 import { handInCash } from '#contract/cash/cash.ts'
 import { takeCompanyPayment } from '#contract/companies/companies.ts'
 import { redeemReward } from '#contract/discounts/loyalty.ts'

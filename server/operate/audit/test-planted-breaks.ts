@@ -1,4 +1,4 @@
-/** A break of every rule of the auditor, planted as only somebody who works on the database itself could. */
+/** A break of every audit rule, planted directly in the database, for tests. */
 
 interface PlantedBreak {
   rule: string

@@ -1,4 +1,4 @@
-// Checks that the dashboard and the alerts ask for metrics and labels that the product has, and that each alert says what to do.
+// The dashboard and alerts use existing metrics and labels, and each alert says what to do.
 // @both-engines
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

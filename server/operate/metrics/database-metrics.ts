@@ -1,4 +1,4 @@
-/** What the database says when somebody asks: its connections, the queues, the outbox, waiting for the disk. */
+/** Metrics read from the database on request: connections, queues, outbox, disk waits. */
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { SCHEDULES } from '#domain/club/schedules.ts'
 import type { Database } from '../../database/open.ts'

@@ -1,4 +1,4 @@
-/** What is measured as it happens: requests, statements, jobs, messages and refused slots. */
+/** Metrics recorded as they happen: requests, statements, jobs, messages and refused slots. */
 import { Counter, Histogram, type Registry } from '@prometheus-io/client'
 import { PICKUP_ERRORS } from '#contract/base/errors.ts'
 import { requestMethod, requestPath } from '../watching/request-path.ts'

@@ -1,4 +1,4 @@
-// Checks what the metrics say after work was done, on both engines, and that callers can't add to them.
+// Metrics after known work, on both engines; callers can't add labels.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { login, me } from '#contract/accounts/accounts.ts'

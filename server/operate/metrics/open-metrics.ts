@@ -1,4 +1,4 @@
-/** The metrics of one process; loaded where the settings ask for them. */
+/** The metrics of one process; loaded only when enabled. */
 import type { Server } from 'node:http'
 import { Registry } from '@prometheus-io/client'
 import type { Database } from '../../database/open.ts'

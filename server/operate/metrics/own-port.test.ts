@@ -1,4 +1,4 @@
-// Checks where a real process shows its metrics, and what only a real process has to show.
+// The metrics port of a real process, and figures that only a real process has.
 // @both-engines
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../../../e2e/server.ts'

@@ -1,4 +1,4 @@
-/** The process's own figures, read when somebody asks: CPU, memory, how late the event loop runs, what it noticed. */
+/** The process's own metrics, read on request: CPU, memory, event loop delay, notices. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
 import { SERVER_NOTICES } from '#domain/settings/server-notices.ts'

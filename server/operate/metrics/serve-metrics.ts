@@ -1,4 +1,4 @@
-/** Where the metrics are read: on a port of their own, or on the product's by bearers of the token. */
+/** Serves the metrics: on a port of their own, or on the product's with a token. */
 import { timingSafeEqual, createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'

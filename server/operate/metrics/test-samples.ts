@@ -1,4 +1,4 @@
-/** Reads what /metrics answers, for tests. */
+/** Parses the output of /metrics, for tests. */
 
 /** Samples by name and labels as they are written, such as `up{kind="a"}`. */
 export type Samples = ReadonlyMap<string, number>

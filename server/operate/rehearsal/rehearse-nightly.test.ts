@@ -1,4 +1,4 @@
-/** The rehearsal of each night's backup, in a process of its own as a server does it, and what the console shows of it. */
+/** The nightly restore rehearsal, in its own process as on a server, and its result in the console. */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

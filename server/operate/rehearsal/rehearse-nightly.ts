@@ -1,4 +1,4 @@
-/** Rehearses the restore of the newest nightly backup, once, and keeps its result. */
+/** Rehearses the restore of the newest nightly backup, once, and stores the result. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {

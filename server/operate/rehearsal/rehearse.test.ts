@@ -1,4 +1,4 @@
-/** The rehearsal of a restore: what it finds in a backup, and that nothing of it stays. */
+/** The restore rehearsal: its findings in a backup, and a complete clean-up. */
 // @both-engines
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** The rehearsal of a restore: a backup is restored into a scratch database and audited there. */
+/** The restore rehearsal: restores a backup into a scratch database and audits it. */
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { checkArchive } from '../../backoffice/backup/archive.ts'

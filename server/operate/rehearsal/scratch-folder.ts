@@ -1,4 +1,4 @@
-/** Folders in the data folder for rehearsals, of which nothing stays. */
+/** Temporary folders for rehearsals in the data folder. */
 import { rmSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'

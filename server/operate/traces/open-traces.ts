@@ -1,4 +1,4 @@
-/** OpenTelemetry traces of one process; loaded where the settings ask for them. */
+/** OpenTelemetry traces of one process; loaded only when enabled. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   type Attributes,

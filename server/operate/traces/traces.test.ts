@@ -1,4 +1,4 @@
-// Checks what a collector is sent of an order, and that nothing of OpenTelemetry is loaded unless it is asked for.
+// An order's traces at a collector; OpenTelemetry is loaded only when enabled.
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Several watches as one. */
+/** Several watches combined into one. */
 import type { Watch } from './watch.ts'
 
 /** Each follows everything: `outer` around `inner`. */

@@ -1,4 +1,4 @@
-/** What a request asks for, by names that the product knows: no caller can make up another. */
+/** A request's path and method for metrics, limited to known names, so that callers can't add labels. */
 import type { FastifyRequest } from 'fastify'
 
 /** Paths that are none of the contract's and are counted apart; every other is a page or one of its files. */

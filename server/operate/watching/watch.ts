@@ -1,4 +1,4 @@
-/** What follows the process's work for its operator: the metrics are one, traces another. */
+/** The interface for observing the process's work; metrics and traces implement it. */
 import type { FastifyInstance } from 'fastify'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { AroundStatement } from '../../database/statement-watches.ts'

@@ -1,4 +1,4 @@
-/** The queue and the senders of messages, with what they do followed by watches. */
+/** The queue and the message senders, observed by watches. */
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Mailer } from '../../platform/mail/mail.ts'
 import type { Push } from '../../platform/mail/push.ts'

@@ -1,4 +1,4 @@
-/** Gives the pickups or deliveries of several orders to a rider, or to nobody. */
+/** Assigns the pickups or deliveries of several orders to a rider, or unassigns them. */
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { stopState, type StopKind } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-/** How many bags of which orders get labels. */
+/** The number of bag labels per order. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-// What staff do with several orders at once: each order is its own change, and each failure is said with its number.
+// Bulk changes of orders: each order changes on its own, and each failure names its order.
 // @both-engines
 import { expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-// Several orders of a customer in one delivery: all of them or none, and one message, which Undo takes back.
+// Several orders of a customer in one delivery: all or none, one message, and Undo.
 import { expect, it } from 'vitest'
 import { moveDelivery } from '#contract/orders/delivery-move.ts'
 import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'

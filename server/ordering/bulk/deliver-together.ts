@@ -1,4 +1,4 @@
-/** Staff bring several orders of a customer in one delivery, and take them apart again; its customer hears of it once. */
+/** Joins several orders of a customer in one delivery, or separates them; the customer is notified once. */
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import type {

@@ -1,4 +1,4 @@
-/** Does one thing with several orders, each in its own transaction, and says of each what became of it. */
+/** Applies one change to several orders, each in its own transaction, and reports each result. */
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

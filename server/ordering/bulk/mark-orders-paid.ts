@@ -1,4 +1,4 @@
-/** Staff took what was due of several orders, all in cash or all by UPI. */
+/** Marks several orders as paid, all in cash or all by UPI. */
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult, markOrdersPaid } from '#contract/orders/order-bulk.ts'
 import { markPaid } from '../../billing/payments/mark-paid.ts'

@@ -1,4 +1,4 @@
-/** Staff write to the customers of several orders, each of them once. */
+/** Sends a message to the customers of several orders, once to each. */
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'

@@ -1,4 +1,4 @@
-/** Moves the pickups or the deliveries of several orders to one day. */
+/** Moves the pickups or deliveries of several orders to one date. */
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult, moveDeliveries, movePickups } from '#contract/orders/order-bulk.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'

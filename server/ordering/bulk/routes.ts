@@ -1,4 +1,4 @@
-/** The calls of what staff do with several orders at once. */
+/** The calls of bulk changes to orders. */
 import {
   assignStops as assignCall,
   bagCounts as bagCountsCall,

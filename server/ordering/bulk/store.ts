@@ -1,4 +1,4 @@
-/** The SQL of what staff do with several orders at once. */
+/** SQL of bulk changes to orders. */
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** SQL that ends all of a person's sessions. */
+/** SQL that ends all sessions at once. */
 import type { Tx } from '../../../database/transaction.ts'
 
 /** Ends every session, and every log-in that waits for a second factor. */

@@ -1,4 +1,4 @@
-/** Spaces out the codes that are texted to a number, so that nobody floods its owner and nobody locks them out. */
+/** Limits codes texted to a number, against flooding its owner and locking them out. */
 import type { FastifyRequest } from 'fastify'
 import { RESEND_SECONDS } from '#contract/accounts/phone-sign-in.ts'
 import type { Db } from '../../../database/transaction.ts'

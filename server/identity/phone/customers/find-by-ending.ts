@@ -1,4 +1,4 @@
-/** Finds customers by the last digits of their number. */
+/** Finds customers by the last digits of their phone number. */
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { selectByEnding } from './store.ts'

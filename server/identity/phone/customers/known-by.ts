@@ -1,4 +1,4 @@
-/** Who is known by a phone number alone, for who proves that it is theirs. */
+/** Customers known by a phone number alone, for the person who proves the number. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Staff find the customer of a mobile number, or make one who has nothing else. */
+/** Finds the customer of a mobile number, or makes one with a number alone. */
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'

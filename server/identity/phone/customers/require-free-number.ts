@@ -1,4 +1,4 @@
-/** Refuses a number that another account has. */
+/** Refuses a phone number that another account has. */
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { holdNumber, spelled } from '../numbers/take-number.ts'

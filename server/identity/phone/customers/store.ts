@@ -1,4 +1,4 @@
-/** The SQL of customers by their phone numbers, and of those who have nothing else. */
+/** SQL of customers by phone number, and of customers with a number alone. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

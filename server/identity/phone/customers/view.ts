@@ -1,4 +1,4 @@
-/** Customers as the counter is answered. */
+/** Customers in API answers to the counter. */
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { CounterCustomerRow } from './store.ts'
 

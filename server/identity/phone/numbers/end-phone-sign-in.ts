@@ -1,4 +1,4 @@
-/** A person's number signs them in no more; texts still go to it. */
+/** Ends sign-in by a person's phone number; text messages still go to it. */
 import type { Db } from '../../../database/transaction.ts'
 import { deleteSignIn } from './store.ts'
 

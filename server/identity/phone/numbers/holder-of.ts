@@ -1,4 +1,4 @@
-/** Who signs in with a phone number, and whether it is a member of staff's. */
+/** The account that signs in with a phone number, and whether the number is staff's. */
 import { isStaff } from '#domain/people/roles.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { findHolder, selectProven } from './store.ts'

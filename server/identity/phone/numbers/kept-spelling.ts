@@ -1,4 +1,4 @@
-/** The spelling in which an account keeps a phone number. */
+/** The stored spelling of a phone number. */
 import { dialled } from '../../../platform/mail/sms.ts'
 import { spelled } from './take-number.ts'
 

@@ -1,4 +1,4 @@
-/** Whether people can sign in with a code by SMS here. */
+/** Whether this laundry offers sign-in by text message. */
 import type { Deps } from '../../../platform/deps.ts'
 
 /** Only where texts go out, or where a demo keeps them in its outbox folder. */

@@ -1,4 +1,4 @@
-/** What texting a code has in common, whatever the code is for. */
+/** Making and texting codes, for any purpose. */
 import { randomInt } from 'node:crypto'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { Refused } from '../../../platform/mail/refused.ts'

@@ -1,4 +1,4 @@
-/** The SQL of whose number a number is, and who signs in with it. */
+/** SQL of phone numbers, their owners, and sign-in by them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

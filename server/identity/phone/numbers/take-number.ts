@@ -1,4 +1,4 @@
-/** Gives a phone number to the one who has just proven it, and takes it from anybody who had before. */
+/** Gives a phone number to the person who just proved it, and removes it from earlier owners. */
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** A new account gets the phone number that its owner has proven before signing up. */
+/** Gives a new account the phone number that was proven before sign-up. */
 import { createHash } from 'node:crypto'
 import { inTransaction, type Db } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** Somebody whose account has a number alone adds an email to it. */
+/** Adds an email to an account that has only a phone number. */
 import type { FastifyRequest } from 'fastify'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

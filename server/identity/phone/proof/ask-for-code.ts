@@ -1,4 +1,4 @@
-/** Somebody wants a code sent to their own number. */
+/** Requests a code to a person's own phone number. */
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** What is kept of a code: worth nothing without the secret, and for this person and number alone. */
+/** The stored hash of a code: useless without the secret, and valid for one person and number. */
 import { keyedHash } from '../../../http/callers/source.ts'
 
 export function codeHash(

@@ -1,4 +1,4 @@
-/** Somebody proves their number with the code that was sent to it, and may let it sign them in. */
+/** Proves a person's phone number by its code, and optionally enables sign-in by it. */
 import type { FastifyRequest } from 'fastify'
 import { newId } from '../../../platform/ids.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'

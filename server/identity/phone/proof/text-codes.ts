@@ -1,4 +1,4 @@
-/** Texts the codes that were asked for: the one text that an unproven number gets. */
+/** Texts the requested codes: the only text that an unproven number receives. */
 import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'

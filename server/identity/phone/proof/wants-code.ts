@@ -1,4 +1,4 @@
-/** Whether a code is good for anything: it proves a number, lets it sign its owner in, or adds an email to an account without one. */
+/** Whether a verification code is needed: to prove a number, to enable sign-in by it, or to add a missing email. */
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import { isStaff } from '#domain/people/roles.ts'
 

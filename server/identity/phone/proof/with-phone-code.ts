@@ -1,4 +1,4 @@
-/** What somebody may do with the code that was sent to their number. */
+/** Runs an action that a phone code authorises. */
 import type { FastifyRequest } from 'fastify'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

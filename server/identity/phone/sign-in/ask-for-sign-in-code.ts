@@ -1,4 +1,4 @@
-/** Somebody wants to sign in with a code that is sent to a number. */
+/** Sends a sign-in code to a phone number. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'

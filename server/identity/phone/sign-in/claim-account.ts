@@ -1,4 +1,4 @@
-/** Somebody whom the laundry knows by their phone number alone makes that account theirs. */
+/** Claims an account that the laundry knows by its phone number alone. */
 import type { FastifyRequest } from 'fastify'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import type { Deps } from '../../../platform/deps.ts'

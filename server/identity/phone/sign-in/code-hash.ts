@@ -1,4 +1,4 @@
-/** What is kept of a code that signs in: worth nothing without the secret, and for one ticket alone. */
+/** The stored hash of a sign-in code: useless without the secret, and valid for one ticket. */
 import { keyedHash } from '../../../http/callers/source.ts'
 
 export function codeHash(ticketHash: string, code: string, secret: string): string {

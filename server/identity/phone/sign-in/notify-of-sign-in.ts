@@ -1,4 +1,4 @@
-/** Tells somebody that a code to their phone was used on a browser that their account did not know. */
+/** Notifies a person of a sign-in by phone code on an unknown browser. */
 import { inTransaction } from '../../../database/transaction.ts'
 import { queueMessage } from '../../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../../platform/deps.ts'

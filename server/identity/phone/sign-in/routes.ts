@@ -1,4 +1,4 @@
-/** The calls of signing in with a code by SMS. */
+/** The calls of signing in by text message. */
 import type { FastifyRequest } from 'fastify'
 import {
   claimAccount as claimCall,

@@ -1,4 +1,4 @@
-/** Judges a code that signs somebody in. */
+/** Signs a person in with a code texted to their phone. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '#domain/people/roles.ts'

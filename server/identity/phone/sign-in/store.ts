@@ -1,4 +1,4 @@
-/** The SQL of the codes that sign people in. */
+/** SQL of sign-in codes. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** Notes that a code is wanted for a number. */

@@ -1,4 +1,4 @@
-/** A product that texts through a stand-in gateway, and people who sign in with the codes it took. */
+/** A product with a stand-in SMS gateway, and people who sign in with its codes, for tests. */
 import { createServer, type Server } from 'node:http'
 import { afterAll, expect } from 'vitest'
 import { me, signup, type User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** Texts the codes that people asked for to sign in. */
+/** Texts the requested sign-in codes. */
 import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'

@@ -1,4 +1,4 @@
-/** Email: a mail in the house's style, sent once. */
+/** Email: a mail in the house style, sent once. */
 import { sql } from 'kysely'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'

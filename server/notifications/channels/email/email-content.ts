@@ -1,4 +1,4 @@
-/** What a mail says, before it is plain text or HTML. */
+/** A mail's content, before it becomes plain text or HTML. */
 import type { EmailDetails } from '../email-details.ts'
 
 export interface EmailContent {

@@ -1,6 +1,6 @@
 /**
- * The elements of mails, each loaded from its own file: the package as a whole also loads the compilers of its command
- * line, 32 MB that stay with every server and half a second before its first mail.
+ * Mail components, each imported from its own file: the whole package also loads its command line's compilers, 32 MB
+ * of memory and half a second before the first mail.
  */
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Who mails come from, unless the operator's settings say so. */
+/** The default sender of mails; the operator's settings can override it. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MailAddress } from '../../../platform/mail/mail.ts'
 

@@ -1,4 +1,4 @@
-/** Makes a mail of an outbox message: who it comes from, its plain words, and the same in the house's style. */
+/** Writes an outbox message as a mail: sender, plain text, and HTML in the house style. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** Notices in browsers: to each browser of a person that is signed in and subscribed. */
+/** Push notices to each signed-in, subscribed browser of a person. */
 import { sql } from 'kysely'
 import { firstWords } from '../../../platform/first-words.ts'
 import { SubscriptionGone } from '../../../platform/mail/push.ts'

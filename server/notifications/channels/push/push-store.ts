@@ -1,4 +1,4 @@
-/** The SQL of browsers that take notices. */
+/** SQL of browsers subscribed to push notices. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'

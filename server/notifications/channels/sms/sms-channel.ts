@@ -1,4 +1,4 @@
-/** Text messages: to a number that is proven and still the person's. */
+/** Text messages, only to a person's current, proven number. */
 import { sql } from 'kysely'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'

@@ -1,4 +1,4 @@
-/** The words of a text message: what it is about, in few characters, and where to see more. */
+/** A text message's words: the subject in few characters, and a link. */
 import type { MessageText } from '#words/message.ts'
 import type { Words } from '#words/words.ts'
 import { firstWords } from '../../../platform/first-words.ts'

@@ -1,4 +1,4 @@
-/** Audit rules of cash: what was taken and given back by hand, and what was handed in. */
+/** Audit rules for cash: taken, returned and handed in. */
 import { figuresRule, type Rule } from './rule.ts'
 
 export const CASH_RULES: readonly Rule[] = [

@@ -1,4 +1,4 @@
-/** Audit rules of what orders take up: places of slots and windows, the Laundry Club's allowance, points. */
+/** Audit rules for what orders use: places in slots and windows, Laundry Club allowance, points. */
 import { figuresRule, type Rule } from './rule.ts'
 
 export const CLAIM_RULES: readonly Rule[] = [

@@ -1,4 +1,4 @@
-/** Audit rules of clothes: the chains of their hand-overs, each night's root, and where every piece is. */
+/** Audit rules for clothes: chains of hand-overs, nightly roots, and the place of every piece. */
 import { foldCustody, type Unit } from '#domain/clothes/custody.ts'
 import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'

@@ -1,4 +1,4 @@
-/** Audit rules of invoices and credit notes: their series, their sums, and what they are over. */
+/** Audit rules for invoices and credit notes: series, sums, and underlying orders and charges. */
 import { figuresRule, type Rule } from './rule.ts'
 
 /** Invoices and credit notes together. */

@@ -1,4 +1,4 @@
-/** Audit rules of what follows from changes: events, the audit log, and messages that wait. */
+/** Audit rules for effects of changes: events, the audit log, and queued messages. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { waitingJobs } from '../../../backoffice/backup/jobs.ts'

@@ -1,4 +1,4 @@
-/** Audit rules of pictures: their files are in the store, and photos are the ones that were taken. */
+/** Audit rules for pictures: their files are in the store, and photos are unaltered. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
 import { pictureKey } from '../../../platform/images/picture-files.ts'

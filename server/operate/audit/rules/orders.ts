@@ -1,4 +1,4 @@
-/** Audit rules of orders: their lines, what is taken off, and their status. */
+/** Audit rules for orders: lines, discounts and status. */
 import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
 import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { figuresRule, type Rule } from './rule.ts'

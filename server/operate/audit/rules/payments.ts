@@ -1,4 +1,4 @@
-/** Audit rules of payments: orders', the Laundry Club's and companies', and the ledger. */
+/** Audit rules for payments: of orders, the Laundry Club and companies; and the ledger. */
 import { figuresRule, type Rule } from './rule.ts'
 
 export const PAYMENT_RULES: readonly Rule[] = [

@@ -1,4 +1,4 @@
-/** The shape of an audit rule, and rules that compare a stored figure with the one its rows come to. */
+/** The shape of an audit rule, and rules that compare a stored figure with its recomputed value. */
 import { sql } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'

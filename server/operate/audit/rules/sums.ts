@@ -1,4 +1,4 @@
-/** Audit rules of sums that are kept so that nobody has to add up all orders: the laundry's, days' and customers'. */
+/** Audit rules for running sums: the laundry's, each day's and each customer's. */
 import { customerTotals } from '../../../backoffice/customers/recount-on-events.ts'
 import { figuresRule, type Rule } from './rule.ts'
 
