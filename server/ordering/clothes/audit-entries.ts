@@ -1,4 +1,4 @@
-/** What the audit log keeps of clothes that are counted in, packed and let go. */
+/** Audit entries for clothes: counted in, packed and released. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const custodyAudit: AuditEntries = {

@@ -1,5 +1,5 @@
-// What bad input about clothes gets, from a mistyped tag to a claim for what never came: a sentence that says what to
-// do, and every row of the database as it was.
+// Bad input about clothes, from a mistyped tag to a claim for a missing piece: a helpful refusal, and an unchanged
+// database.
 import { beforeEach, expect, it } from 'vitest'
 import { unpackUnits } from '#contract/clothes/custody.ts'
 import { returnUnit, reportFound, reportMissing } from '#contract/clothes/lost-and-found.ts'

@@ -1,4 +1,4 @@
-// The witness outside, of one order: its customer's mails and its invoice say what its chain ends with.
+// The external record of one order: its mails and invoice state the last hash of its chain.
 import { expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

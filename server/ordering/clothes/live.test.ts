@@ -1,4 +1,4 @@
-// Who hears that the clothes of an order change hands: anyone who follows it, and everybody at the plant.
+// Live updates about clothes changing hands: for followers of the order, and for everyone at the plant.
 import { expect, it } from 'vitest'
 import { addFoundThing, putAsideFoundThing } from '#contract/clothes/found-things.ts'
 import { readOrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,7 @@
-/** Where a person's clothes were, and how they looked: in their export; words and photos beside the chain, and who wrote them, are erased with them. */
+/**
+ * Where a person's clothes were, and how they looked: exported; texts, photos and authors' names beside the chain
+ * are erased.
+ */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import type { Db } from '../../database/transaction.ts'

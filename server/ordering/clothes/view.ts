@@ -1,4 +1,4 @@
-/** An order's clothes as they are answered. */
+/** An order's clothes in API answers. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'

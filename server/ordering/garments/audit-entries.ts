@@ -1,4 +1,4 @@
-/** What the audit log keeps of garments that staff change for customers; what customers do themselves is not in it. */
+/** Audit entries for garments that staff change; customers' own changes leave none. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const garmentAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-/** Changes a garment, and its picture if a new one was sent. */
+/** Changes a garment, and its picture if a new one is sent. */
 import type * as z from 'zod/mini'
 import type { changeGarment as call } from '#contract/garments/garments.ts'
 import { careLimitsIn } from '#domain/garments/garment-care.ts'

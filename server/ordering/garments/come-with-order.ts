@@ -1,4 +1,4 @@
-/** Garments of a customer's wardrobe that came in with an order. */
+/** Garments of a customer's wardrobe that were counted in with an order. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { insertOrderGarments } from './store.ts'

@@ -1,4 +1,4 @@
-/** Counts a cleaning of every garment that a completed order names, and takes it back with the completion. */
+/** Counts a cleaning of each garment of a completed order, and undoes it with the completion. */
 import type { Tx } from '../../database/transaction.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { lockGarmentsOf, takeBackCleanings, updateCleanings } from './store.ts'

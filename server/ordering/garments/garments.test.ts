@@ -1,4 +1,4 @@
-// Garments through the API: stored whole, each customer's own, changed and deleted by nobody else.
+// Garments in the API: stored completely, and changed or deleted only by their own customer.
 import { expect, test } from 'vitest'
 import {
   addGarment,

@@ -1,4 +1,4 @@
-/** Keeps a picture that was sent, so that it belongs to a garment or leaves nothing behind. */
+/** Stores an uploaded picture with its garment, or leaves nothing behind. */
 import type { Transaction } from 'kysely'
 import { PICTURE_MAX_PIXELS } from '#domain/base/pictures.ts'
 import type { Tables } from '../../database/tables.ts'

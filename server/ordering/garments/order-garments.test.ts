@@ -1,4 +1,4 @@
-// Garments on orders: only the customer's own, seen by owner and staff, counted as cleaned once per order.
+// Garments on orders: only the customer's own, visible to owner and staff, one cleaning per order.
 // @both-engines
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Finds a garment for somebody who wants to change it; another customer's is as unknown as none. */
+/** Finds a customer's own garment; another customer's is refused as unknown. */
 import type { Transaction } from 'kysely'
 import { can } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/answers/not-found.ts'

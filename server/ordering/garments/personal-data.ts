@@ -1,4 +1,4 @@
-/** A person's wardrobe with its pictures in their export, and erased with them. */
+/** A person's wardrobe with pictures: exported, and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectGarmentsOf } from './store.ts'

@@ -1,4 +1,4 @@
-// Pictures in a bucket: as in the data folder, and what is said and kept while the bucket can't be used.
+// Pictures in a bucket: the same as in the data folder, and refusals while the bucket is unavailable.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Garments' pictures: small, upright, private and clean; what is no picture leaves nothing behind.
+// Garment pictures: small, upright, private and without metadata; other files leave nothing behind.
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,4 @@
-/** Names garments of a customer's wardrobe on their order. */
+/** Adds garments of a customer's wardrobe to their order. */
 import type { Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { AppError, say } from '../../platform/app-error.ts'

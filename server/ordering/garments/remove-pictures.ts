@@ -1,4 +1,4 @@
-/** Removes the files of pictures that no garment has. */
+/** Deletes picture files without a garment. */
 import type { Deps } from '../../platform/deps.ts'
 import { removePictureFiles } from '../../platform/images/picture-files.ts'
 import { workEach } from '../../platform/one-by-one.ts'

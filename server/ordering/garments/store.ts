@@ -1,4 +1,4 @@
-/** The SQL of garments, of those an order names, and of pictures without a garment. */
+/** SQL of garments, garments on orders, and pictures without a garment. */
 import {
   sql,
   type Insertable,

@@ -1,4 +1,4 @@
-/** Pictures for tests of garments, good and refused ones, and what the data folder keeps of them. */
+/** Accepted and refused pictures, and the data folder's picture files, for tests. */
 import { readdir } from 'node:fs/promises'
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'

@@ -1,4 +1,4 @@
-/** Garments as the API answers them. */
+/** Garments in API answers. */
 import type { Garment, PictureSize } from '#contract/garments/garments.ts'
 import type { GarmentRow } from './store.ts'
 

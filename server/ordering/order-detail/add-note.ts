@@ -1,4 +1,4 @@
-/** Staff write a note on an order for each other. */
+/** Adds a staff note to an order. */
 import type { StaffNote } from '#contract/accounts/staff-notes.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Answer } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of notes on orders. */
+/** Audit entries for notes on orders. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const orderDetailAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-/** What the labels of an order's bags say, in the laundry's language: plain data, for they are drawn in a thread. */
+/** Texts of bag labels in the laundry's language: plain data, because labels are drawn in a separate thread. */
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { amountsOf } from '#domain/base/quantity.ts'

@@ -1,4 +1,4 @@
-/** Draws the labels of an order's bags: 62 × 100 mm, black on white for a thermal printer, with all that is asked about care. */
+/** Draws an order's bag labels: 62 × 100 mm, black on white for a thermal printer, with all care requests. */
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { drawQr } from '../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../platform/pdf/pdf.ts'

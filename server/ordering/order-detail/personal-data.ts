@@ -1,4 +1,4 @@
-/** Staff's notes on a customer's orders: in their export, and erased with them. */
+/** Staff's notes on a customer's orders: exported and erased with the account. */
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 
 export const orderNoteData: PersonalData = {

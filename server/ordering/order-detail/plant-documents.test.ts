@@ -1,4 +1,4 @@
-/** What the plant works by says everything that it must know: bag tags, their care labels and the order's page. */
+/** The plant's documents are complete: bag labels, their care instructions and the order's page. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addGarment } from '#contract/garments/garments.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-/** The labels of orders' bags as PDFs. */
+/** Bag labels of orders as PDF files. */
 import { careNotes } from '#domain/clothes/plant-notes.ts'
 import { Answer } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The calls of an order's page in the console. */
+/** The calls of the order detail in the console. */
 import {
   addOrderNote as addNoteCall,
   bagTag,

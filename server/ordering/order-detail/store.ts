@@ -1,4 +1,4 @@
-/** The SQL of what staff alone see of orders: who did what, the garments that were named. */
+/** SQL of an order's staff-only data: authors of changes, and named garments. */
 import { lastHandOver } from '../../order/last-hand-over.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** Tells a page of one order that something of it changed, so that it reads again. */
+/** Notifies an open order detail of changes, so that it reloads. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Source } from '../../http/streams/stream.ts'
 

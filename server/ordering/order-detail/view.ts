@@ -1,4 +1,4 @@
-/** An order as staff's page answers them. */
+/** The order detail in API answers to staff. */
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of what staff do to orders and to the money of them. */
+/** Audit entries for staff's work on orders and their money. */
 import { handOversIn } from '#domain/orders/record/hand-over.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { EventData } from '../../events/event-types.ts'

@@ -1,4 +1,4 @@
-/** A person's orders in their export; with the person erased they stay in the books without a name. */
+/** A person's orders: exported; after erasure they stay in the books without a name. */
 import { sql } from 'kysely'
 import { AppError, say } from '../../platform/app-error.ts'
 import { type PersonalData, lockOwn } from '../../platform/personal-data.ts'

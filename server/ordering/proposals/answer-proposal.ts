@@ -1,4 +1,4 @@
-/** A customer answers a line of a proposal: signed in, or by the link that was sent to them. */
+/** Answers a line of a proposal, by the customer: signed in, or by the link sent to them. */
 import type * as z from 'zod/mini'
 import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
 import { isOwner } from '#domain/people/permissions.ts'

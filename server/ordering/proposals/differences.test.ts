@@ -1,4 +1,4 @@
-// What was counted in and weighed beside what was ordered: charged and told, or asked first, by who counts the clothes.
+// Differences between ordered and counted clothes: charged with a notification, or asked first.
 import { beforeEach, expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'
 import { receiveUnits } from '#contract/clothes/custody.ts'

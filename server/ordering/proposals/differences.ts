@@ -1,4 +1,4 @@
-/** What was counted in and weighed beside what was ordered, and letting it follow: charged and notified of, or asked first. */
+/** Differences between ordered and counted clothes, and letting them follow: charged, or asked first. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type {
   Differences,

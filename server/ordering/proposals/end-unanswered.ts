@@ -1,4 +1,4 @@
-/** Ends proposals that nobody answered in time: the order stays as it was ordered. */
+/** Ends unanswered proposals after their deadline: the order stays unchanged. */
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Whether an order is another than a proposal asked about: its items changed since, or it is over. */
+/** Whether a proposal is outdated: its order's items changed since, or the order is over. */
 import { isTerminal, type OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Db } from '../../database/transaction.ts'
 import { countChanges } from '../orders/record/lines-store.ts'

@@ -1,4 +1,4 @@
-/** The link to a proposal: signed for that one, so that it opens no other, and good as long as its answers are waited for. */
+/** A proposal's signed link: it opens only that proposal, and only while answers are awaited. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { secretLink } from '#domain/base/secret-links.ts'
 import type { Config } from '../../platform/config/config.ts'

@@ -1,4 +1,4 @@
-// Orders of what is weighed and what is counted: each line is charged by what came in of it, and what didn't come is taken out.
+// Orders with weighed and counted lines: each line is charged by its intake, and absent ones are removed.
 import { beforeEach, expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'
 import { orderClothes, readCustody, receiveUnits } from '#contract/clothes/custody.ts'

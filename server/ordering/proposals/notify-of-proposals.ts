@@ -1,4 +1,4 @@
-/** Customers are asked about what would cost more, and notified that their order stays. */
+/** Notifies customers of proposals, and of orders that stay unchanged. */
 import { handOversIn } from '#domain/orders/record/hand-over.ts'
 import { morePaise } from '#domain/orders/price-proposals.ts'
 import type { Consumer } from '../../events/consumer.ts'

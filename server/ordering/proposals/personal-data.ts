@@ -1,4 +1,4 @@
-/** What a customer was asked about their orders and said, in their export; what staff wrote goes with them. */
+/** Proposals to a customer and their answers: exported; staff's texts are erased with them. */
 import { sql } from 'kysely'
 import { type PersonalData } from '../../platform/personal-data.ts'
 import { photoName } from '../clothes/personal-data.ts'

@@ -1,4 +1,4 @@
-/** Staff ask a customer before an order costs more than may be charged without asking. */
+/** Proposes a higher price to a customer, when it exceeds their order's price terms. */
 import type * as z from 'zod/mini'
 import type { Proposal, propose as call } from '#contract/orders/proposals.ts'
 import { answerUntil, linesToAsk } from '#domain/orders/price-proposals.ts'

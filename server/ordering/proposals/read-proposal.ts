@@ -1,4 +1,4 @@
-/** The last proposal about an order and its photos: for its customer, for staff, and for who has its link. */
+/** An order's last proposal with photos: for its customer, staff, and holders of the link. */
 import type { PictureSize } from '#contract/garments/garments.ts'
 import type { Proposal } from '#contract/orders/proposals.ts'
 import { can } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** The inner form of ending a proposal: the order becomes what was answered, or stays what it was. */
+/** The inner form of ending a proposal: the order changes as answered, or stays unchanged. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { areSameLines } from '#domain/orders/changed-lines.ts'

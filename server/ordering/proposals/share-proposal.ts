@@ -1,4 +1,4 @@
-/** Staff hand on a link to a customer who is asked: by WhatsApp, or wherever they paste it. */
+/** Shares a proposal's link with its customer: by WhatsApp, or copied. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { shareProposal as call } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'

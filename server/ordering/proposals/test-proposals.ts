@@ -1,4 +1,4 @@
-/** An order whose customer is asked, for the tests of proposals. */
+/** An order with a proposal, for tests. */
 import { changeLines, quoteLines } from '#contract/orders/order-detail.ts'
 import { orderDetails, placeOrder, type Order } from '#contract/orders/orders.ts'
 import { answerProposal, propose, type Proposal } from '#contract/orders/proposals.ts'

@@ -1,4 +1,4 @@
-/** What a customer wants back as it came, although staff asked whether they may do it. */
+/** Lines to bring back unwashed, by the customer's answer to a proposal. */
 import { sql } from 'kysely'
 import type { WrittenItem } from '#domain/orders/order-items.ts'
 

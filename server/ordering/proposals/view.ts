@@ -1,4 +1,4 @@
-/** A proposal as the API answers it. */
+/** A proposal in API answers. */
 import type { PictureSize } from '#contract/garments/garments.ts'
 import { proposalPicture, type Proposal } from '#contract/orders/proposals.ts'
 import { toRupees } from '#domain/base/money.ts'

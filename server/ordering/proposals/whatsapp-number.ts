@@ -1,4 +1,4 @@
-/** Decides whether WhatsApp can be opened with the number of an order's customer. */
+/** The customer's mobile number for WhatsApp, if they have one. */
 import { mobileNumber } from '#domain/accounts/phone.ts'
 import type { Db } from '../../database/transaction.ts'
 import { phoneKind } from '../../platform/phone-kind.ts'

@@ -1,4 +1,4 @@
-/** Gives a stop to a rider, or to nobody. */
+/** Assigns a stop to a rider, or unassigns it. */
 import { can, type Asker } from '#domain/people/permissions.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'

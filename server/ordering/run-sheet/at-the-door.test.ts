@@ -1,4 +1,4 @@
-// At the door: money taken with the completion, and proofs with a note and a photo.
+// Completions at the door: collected money, and proofs with a note and a photo.
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'

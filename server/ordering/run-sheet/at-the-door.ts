@@ -1,4 +1,4 @@
-/** Reads what a driver says of a hand-over at the door. */
+/** Reads a driver's report of a hand-over at the door. */
 import type { Taker } from '#domain/clothes/custody.ts'
 import type { TakenAtDoor } from '../clothes/moves/hand-over-part.ts'
 

@@ -1,4 +1,4 @@
-// A rider who can't deliver brings everything back, and a hand-over in part that was a mistake is taken back.
+// An order brought back undelivered, and the undoing of a mistaken partial hand-over.
 import { expect, it } from 'vitest'
 import { bringBack } from '#contract/run-sheet/bring-back.ts'
 import { orderClothes } from '#contract/clothes/custody.ts'

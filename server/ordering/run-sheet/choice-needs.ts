@@ -1,4 +1,4 @@
-/** What deciding about a stop asks for beside the whole run. */
+/** Extra permissions for decisions about a stop, beside `run`. */
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 

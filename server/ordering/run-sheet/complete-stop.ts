@@ -1,4 +1,4 @@
-/** The driver picked up or delivered: once, with what they noted, photographed and collected. */
+/** Completes a pickup or delivery: once, with the driver's notes, photos and collected money. */
 import type { Taker, Unit } from '#domain/clothes/custody.ts'
 import { partOf } from '#domain/clothes/custody-moves.ts'
 import { fitStop, type TakenSum } from '#domain/run-sheet/door-misfits.ts'

@@ -1,4 +1,4 @@
-// A completion that was made offline counts at the time it was made: history, money, invoice, points, days.
+// An offline completion counts from its own time: history, money, invoice, points, daily sums.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { adminReports } from '#contract/reports/reports.ts'

@@ -1,4 +1,4 @@
-/** How many stops wait for a manager's decision: those that don't fit their order, and those that arrived late. */
+/** The number of stops waiting for a manager's decision: misfits and late stops. */
 import type { Deps } from '../../platform/deps.ts'
 import { countLateStops } from './late-stop-store.ts'
 import { countMisfits } from './misfit-store.ts'

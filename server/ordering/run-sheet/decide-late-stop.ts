@@ -1,4 +1,4 @@
-/** Somebody with the whole run decides what becomes of a stop that arrived late. */
+/** Decides a late stop, by staff with the whole run. */
 import { toRupees } from '#domain/base/money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** A manager decides what becomes of a stop that doesn't fit its order. */
+/** Decides a misfit, by a manager. */
 import { choicesOf, statusMeant, type MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import { can } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-/** A rider at the door couldn't pick up or deliver: the customer hears why, and what they had comes back to the plant. */
+/** Fails a visit at the door: the customer is told why, and the clothes return to the plant. */
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { fitStop } from '#domain/run-sheet/door-misfits.ts'
 import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'

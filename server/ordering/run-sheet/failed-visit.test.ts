@@ -1,4 +1,4 @@
-// A rider at the door in vain: the customer hears that somebody came, why, and what is next.
+// Failed visits: the customer is told of the attempt, the reason and the next step.
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { bringBack, failPickup } from '#contract/run-sheet/bring-back.ts'

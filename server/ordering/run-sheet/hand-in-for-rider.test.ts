@@ -1,4 +1,4 @@
-// Stops that a rider left on a shared phone: a colleague hands them in, and a manager decides.
+// A rider's stops left on a shared phone: handed in by a colleague, decided by a manager.
 import { beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { readOwnCash } from '#contract/cash/cash.ts'

@@ -1,4 +1,4 @@
-// What is taken in at the door or at the counter begins the chain of hand-overs, and the order's clothes are compared with it.
+// Bags taken in at the door or counter start the chain of hand-overs; the counted clothes are compared with them.
 import { beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'

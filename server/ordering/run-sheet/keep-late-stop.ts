@@ -1,4 +1,4 @@
-/** A stop that a phone marked while it was its person's, and that arrives when it isn't any more, or from a colleague. */
+/** Keeps a late stop: its rider lost access meanwhile, or a colleague handed it in. */
 import type { FastifyRequest } from 'fastify'
 import type { Taker } from '#domain/clothes/custody.ts'
 import { can } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** The calls about stops that arrive late, or don't fit their order. */
+/** The calls about late stops and misfits. */
 import {
   decideLateStop as decideCall,
   keepLateStop as keepCall,

@@ -1,4 +1,4 @@
-/** The SQL of stops that arrived late. */
+/** SQL of late stops. */
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { LateStopsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** A rider takes packed bags and items along, by their tags. */
+/** Loads packed bags and items for a rider, by their tags. */
 import type { Unit } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'

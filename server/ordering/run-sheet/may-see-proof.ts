@@ -1,4 +1,4 @@
-/** Who sees a photo that was taken at a door. */
+/** The permission to see a photo taken at a door. */
 import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'

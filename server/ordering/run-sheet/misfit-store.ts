@@ -1,4 +1,4 @@
-/** The SQL of stops that don't fit their order. */
+/** SQL of misfits. */
 import { sql, type Insertable } from 'kysely'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { StopMisfitsTable } from '../../database/tables.ts'

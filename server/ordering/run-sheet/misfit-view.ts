@@ -1,4 +1,4 @@
-/** Stops that don't fit their order, as rules read them and as the API answers them. */
+/** Misfits as rules read them, and in API answers. */
 import type { StopToDecide as AnsweredStop } from '#contract/run-sheet/stop-misfits.ts'
 import { choicesOf, type OrderToDecide, type StopToDecide } from '#domain/run-sheet/door-misfits.ts'
 import { toRupees } from '#domain/base/money.ts'

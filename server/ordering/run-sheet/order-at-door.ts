@@ -1,4 +1,4 @@
-/** An order as a stop finds it: its status, whether it has such a stop, and its money. */
+/** An order at its stop: status, kind of hand-over, and money. */
 import type { OrderAtDoor } from '#domain/run-sheet/door-misfits.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-/** Which stops somebody's calls of the run touch: all of them with the whole run, else their own of today and tomorrow. */
+/** Limits riders' calls to their own stops of today and tomorrow; staff with the whole run reach every stop. */
 import { can } from '#domain/people/permissions.ts'
 import {
   completionTime,

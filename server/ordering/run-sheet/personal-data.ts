@@ -1,4 +1,4 @@
-/** What drivers noted and photographed at a person's door, in their export, and erased with them. */
+/** Drivers' notes and photos at a person's door: exported and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectProofs } from './proof-store.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what drivers counted, noted and photographed at doors. */
+/** SQL of drivers' proofs at doors: counts, notes and photos. */
 import type { Db } from '../../database/transaction.ts'
 
 /** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */

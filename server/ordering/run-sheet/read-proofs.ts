@@ -1,4 +1,4 @@
-/** What drivers counted, noted and photographed at an order's door, for anyone who asks: callers decide who may read it. */
+/** Drivers' proofs at an order's door: counts, notes and photos; callers check the permission. */
 import type { Db } from '../../database/transaction.ts'
 import { selectProofs, type ProofRow } from './proof-store.ts'
 

@@ -1,4 +1,4 @@
-/** Puts a day's run sheet together. */
+/** Assembles a day's run sheet. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'

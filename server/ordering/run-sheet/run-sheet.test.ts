@@ -1,4 +1,4 @@
-// The driver's day: what stands on a sheet, completions that count once, taking them back, and proofs at the door.
+// The run sheet: its stops, completions counted once, their undoing, and proofs at the door.
 // @both-engines
 import { describe, expect, it } from 'vitest'
 import { markOrderPaid } from '#contract/orders/order-payments.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the days on which a stop stands. */
+/** SQL of the dates of stops. */
 import { type StopKind, WAITING } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-// What a rider did at a door is always written, with its cash; what doesn't fit the order waits for a manager.
+// Misfits: a rider's work at the door is always recorded, with its cash; a manager decides the rest.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readOwnCash } from '#contract/cash/cash.ts'
 import { readNow } from '#contract/operate/now.ts'

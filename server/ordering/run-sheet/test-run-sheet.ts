@@ -1,4 +1,4 @@
-/** A driver’s day with one order, its stops, and completions of them, for tests. */
+/** A driver’s day with one order, its stops and completions, for tests. */
 import { beforeEach } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-// A change that is two in one: its order is locked once, it costs few statements, and one message says both.
+// Two changes in one: the order is locked once, few statements run, and one message covers both.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus, setOrderStatuses } from '#contract/orders/order-list.ts'
 import { addGarment } from '#contract/garments/garments.ts'

@@ -1,4 +1,4 @@
-/** The driver marked the wrong stop or bag: the order goes back to where it was, and is to be paid again. */
+/** Undoes a mistaken completion: the order's status and payment are restored. */
 import { DONE_STATUS, type StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'

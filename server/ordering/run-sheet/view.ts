@@ -1,4 +1,4 @@
-/** Stops and proofs as the API answers them. */
+/** Stops and proofs in API answers. */
 import type { PictureSize } from '#contract/garments/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { partTakenBack } from '#domain/clothes/custody-moves.ts'

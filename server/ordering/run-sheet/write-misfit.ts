@@ -1,4 +1,4 @@
-/** Writes down that a stop doesn't fit its order, so that a manager decides. */
+/** Records a misfit for a manager's decision. */
 import type { Misfit, OrderAtDoor, TakenSum } from '#domain/run-sheet/door-misfits.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'

@@ -1,4 +1,4 @@
-/** Recomputes the roots of all nights from the hand-overs as they are stored now, and says what doesn't fit. */
+/** Recomputes every night's root from the stored hand-overs and reports mismatches. */
 import { brokenAt } from '#domain/clothes/custody-chain.ts'
 import { type ChainHead, readShortHash, rootOf } from '#domain/clothes/custody-root.ts'
 import type { custodyRoots } from '#words/en/clothes/custody-root.ts'

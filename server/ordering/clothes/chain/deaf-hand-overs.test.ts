@@ -1,4 +1,4 @@
-/** A server that can't hear what others change reads prices and settings in the transactions that need them. */
+/** A server without change notifications reads prices and settings inside its transactions. */
 import { expect, it, vi } from 'vitest'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { changeCounting } from '#contract/settings/settings-counting.ts'

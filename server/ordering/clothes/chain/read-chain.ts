@@ -1,4 +1,4 @@
-/** The chain of an order's hand-overs, for anyone who asks: callers decide who may read it. */
+/** An order's chain of hand-overs; callers check the permission. */
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'

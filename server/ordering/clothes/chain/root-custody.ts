@@ -1,4 +1,4 @@
-/** Makes the night's root of all chains of hand-overs, once, and mails it to who owns the laundry. */
+/** Makes the nightly root of all chains of hand-overs, once, and mails it to the owner. */
 import { rootOf } from '#domain/clothes/custody-root.ts'
 import { dueNight } from '#domain/operate/nightly-backup.ts'
 import { type Db, inTransaction } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The SQL of roots: what the ends of all chains came to each night. */
+/** SQL of the nightly roots. */
 import { sql } from 'kysely'
 import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import type { ChainHead } from '#domain/clothes/custody-root.ts'

@@ -1,4 +1,4 @@
-// The witness outside: a root each night, which can be recomputed and says what was done to hand-overs since.
+// Nightly roots: recomputable, and evidence of later changes to hand-overs.
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'

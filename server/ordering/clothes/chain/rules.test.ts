@@ -1,4 +1,4 @@
-// The rules of custody by their numbers, as far as one order's hand-overs show them; docs/custody.md lists where each is.
+// The numbered rules of custody, as far as one order's hand-overs show them; docs/custody.md lists the rest.
 // @both-engines
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

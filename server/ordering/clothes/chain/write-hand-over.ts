@@ -1,4 +1,4 @@
-/** Writing hand-overs of an order: each continues its chain, and moves its units. */
+/** Writes an order's hand-overs: each continues the chain and moves units. */
 import { createHash, randomBytes } from 'node:crypto'
 import { applyCustody, areClothesHere, type CustodyContent } from '#domain/clothes/custody.ts'
 import { hashOf, type CustodyEvent } from '#domain/clothes/custody-chain.ts'

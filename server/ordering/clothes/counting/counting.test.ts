@@ -1,4 +1,4 @@
-// How far clothes are counted in: what the laundry asks for, what that makes staff see, and "Not now".
+// Count levels: the laundry's setting, the resulting tasks for staff, and "Not now".
 import { beforeEach, expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'
 import { orderClothes } from '#contract/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what is written before an order's clothes are counted in. */
+/** SQL of hand-overs before an order's clothes are counted in. */
 import { sql } from 'kysely'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import { selectItems } from '../../../order/order-lines.ts'

@@ -1,4 +1,4 @@
-/** Clothes are taken in from their customer, at the door or at the counter, before anybody looks what it is. */
+/** Takes in clothes from their customer, at the door or the counter, before they are counted. */
 import type { Taker, TakenInBy } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

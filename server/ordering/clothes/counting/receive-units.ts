@@ -1,4 +1,4 @@
-/** Bags and items of an order are counted in, with their tags and their weight. */
+/** Counts in an order's bags and items, with tags and weight. */
 import { MOST_UNITS, type UnitKind } from '#domain/clothes/custody.ts'
 import { weightsOf } from '#domain/clothes/custody-weights.ts'
 import { weighedApart, type WeighedItem } from '#domain/orders/weighed-apart.ts'

@@ -1,4 +1,4 @@
-/** An order isn't counted in this time, and that is said. */
+/** Skips counting in for one order, and records that. */
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'

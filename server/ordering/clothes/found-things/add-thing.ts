@@ -1,4 +1,4 @@
-/** Somebody found a thing without a tag. */
+/** Adds a thing found without a tag. */
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-// What was found without a tag: kept with a photo, listed with the missing pieces that it may be, given or put aside.
+// Found things: kept with a photo, listed beside possible missing pieces, matched or put aside.
 import { expect, it } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'
 import {

@@ -1,4 +1,4 @@
-/** A found thing is a piece that is missing. */
+/** Matches a found thing with a missing piece. */
 import { orderEvent } from '../../../order/order-event.ts'
 import { notFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'

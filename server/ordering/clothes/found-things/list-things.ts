@@ -1,4 +1,4 @@
-/** What was found without a tag, with the missing pieces that it may be. */
+/** Found things, with the missing pieces that each may be. */
 import type { FoundThing } from '#contract/clothes/found-things.ts'
 import { rankAlike } from '#domain/base/alike.ts'
 import type { Deps } from '../../../platform/deps.ts'

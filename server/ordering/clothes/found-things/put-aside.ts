@@ -1,4 +1,4 @@
-/** Nobody looks any longer for whose a found thing is. */
+/** Puts a found thing aside, which ends the search for its order. */
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import { notFound } from '../../../http/answers/not-found.ts'

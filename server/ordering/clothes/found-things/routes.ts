@@ -1,4 +1,4 @@
-/** The calls of things that were found without a tag. */
+/** The calls of found things. */
 import * as calls from '#contract/clothes/found-things.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The SQL of things that were found without a tag. */
+/** SQL of found things. */
 import { sql, type Insertable } from 'kysely'
 import type { FoundThingsTable } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The clothes follow their order's status: none leaves before all that came in is packed. */
+/** Moves the clothes with their order's status; none leaves before everything is packed. */
 import { applyCustody, heldBackBy } from '#domain/clothes/custody.ts'
 import { handOverTo } from '#domain/clothes/custody-moves.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** Some of an order's bags and items are handed over at the door, and the rest of it stays open. */
+/** Hands over some of an order's bags and items at the door; the rest stays open. */
 import type { Taker } from '#domain/clothes/custody.ts'
 import { canBeHandedOver, partOf } from '#domain/clothes/custody-moves.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'

@@ -1,4 +1,4 @@
-/** Bags and items of an order are packed, and taken out again to be done once more. */
+/** Packs an order's bags and items, and unpacks them for another cleaning. */
 import type { Unit, UnitPlace } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'

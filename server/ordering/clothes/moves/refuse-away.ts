@@ -1,4 +1,4 @@
-/** What is with a laundry outside can't be in anybody's hands here before it is received back. */
+/** Refuses to move bags and items that are at an outside laundry. */
 import type { Unit } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** A hand-over of some of an order's bags and items was a mistake: they are with the rider again. */
+/** Undoes a mistaken partial hand-over: the bags and items are with the rider again. */
 import { partTakenBack } from '#domain/clothes/custody-moves.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'

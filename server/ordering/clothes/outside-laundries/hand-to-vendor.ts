@@ -1,4 +1,4 @@
-/** Bags and items of an order are given to a laundry outside, expected on another day, and received back. */
+/** Sends bags and items to an outside laundry, changes the expected date, and receives them back. */
 import type { Unit } from '#domain/clothes/custody.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'

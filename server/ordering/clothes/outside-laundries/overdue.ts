@@ -1,4 +1,4 @@
-/** How much should have been back from laundries outside by now. */
+/** Counts bags and items overdue at outside laundries. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countOverdue } from './store.ts'

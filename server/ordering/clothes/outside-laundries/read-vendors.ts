@@ -1,4 +1,4 @@
-/** The laundries outside and what is with them, as staff see it. */
+/** Outside laundries and the units with them, for staff. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'

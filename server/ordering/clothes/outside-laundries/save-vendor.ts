@@ -1,4 +1,4 @@
-/** A laundry outside is added, changed, or given nothing more. */
+/** Adds, changes and retires outside laundries. */
 import type { Vendor } from '#contract/clothes/vendors.ts'
 import { isUniqueViolation } from '../../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The SQL of vendors: laundries outside, and what is with them. */
+/** SQL of vendors (outside laundries) and the units with them. */
 import { sql } from 'kysely'
 import { MOST_AWAY } from '#domain/clothes/vendors.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'

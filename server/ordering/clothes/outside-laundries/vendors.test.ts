@@ -1,4 +1,4 @@
-// Laundries outside: what is given to them, what is back, and what that means for its order.
+// Outside laundries: units sent out, received back, and the effect on their order.
 import { expect, it } from 'vitest'
 import { orderClothes, unpackUnits } from '#contract/clothes/custody.ts'
 import { whereIs } from '#contract/clothes/places.ts'

@@ -1,4 +1,4 @@
-/** Keeps a photo of a bag or an item until somebody says which one it is of, and removes those of none. */
+/** Stores a photo of a bag or item until it is assigned to one, and deletes unassigned photos. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Upload } from '../../../http/form.ts'
 import type { Person } from '../../../http/callers/session.ts'

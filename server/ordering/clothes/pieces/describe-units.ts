@@ -1,4 +1,4 @@
-/** What units are called, which garments they are, and how they look: said at intake and at packing. */
+/** Describes units at intake and packing: name, garment and condition. */
 import {
   MOST_PHOTOS_OF_UNIT,
   type CustodyContent,

@@ -1,4 +1,4 @@
-/** Photos of clothes go once their order is over and the laundry keeps them no longer. */
+/** Deletes photos of clothes once their order is over and their retention period has passed. */
 import { sql } from 'kysely'
 import type { Deps } from '../../../platform/deps.ts'
 

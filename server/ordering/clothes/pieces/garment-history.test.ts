@@ -1,4 +1,4 @@
-// What became of a garment with us, where there is much of it.
+// A garment's history with the laundry, when it is long.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { garmentHistory } from '#contract/clothes/custody-pieces.ts'

@@ -1,4 +1,4 @@
-/** Something of an order is missing, is found, is given back to its customer late, or is given up. */
+/** Marks a unit as missing, found, returned late, or given up. */
 import { MOST_UNITS, type Unit } from '#domain/clothes/custody.ts'
 import { goesBackAlone } from '#domain/clothes/goes-back.ts'
 import { orderEvent } from '../../../order/order-event.ts'

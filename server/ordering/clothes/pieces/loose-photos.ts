@@ -1,4 +1,4 @@
-/** Photos of things that are of no order yet. */
+/** Photos that belong to no order yet. */
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { MOST_PHOTOS_OF_UNIT } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'

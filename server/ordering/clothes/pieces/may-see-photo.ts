@@ -1,4 +1,4 @@
-/** Who sees a photo of a bag or an item. */
+/** The permission to see a photo of a bag or item. */
 import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

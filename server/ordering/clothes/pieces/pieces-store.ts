@@ -1,4 +1,4 @@
-/** The SQL of what is known of units beside their hand-overs: names, garments, photos, and tags that stay. */
+/** SQL of units' details beside hand-overs: names, garments, photos and permanent tags. */
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/clothes/custody.ts'

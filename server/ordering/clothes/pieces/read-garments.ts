@@ -1,4 +1,4 @@
-/** The wardrobe of an order's customer at the plant, and what became of one garment. */
+/** A customer's wardrobe at the plant, and one garment's history. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { garmentHistory, KnownGarment } from '#contract/clothes/custody-pieces.ts'
 import { can } from '#domain/people/permissions.ts'

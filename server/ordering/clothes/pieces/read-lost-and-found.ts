@@ -1,4 +1,4 @@
-/** What is missing, who had it last, and among which orders it may be. */
+/** Missing units: their last holder, and the orders they may be among. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { MissingUnit, readLostAndFound as readCall } from '#contract/clothes/lost-and-found.ts'
 import type { TouchKind } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** A bag or an item lost its tag and gets another. */
+/** Replaces the lost tag of a bag or item. */
 import { areClothesHere } from '#domain/clothes/custody.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-// What a garment may not get isn't done to it by a machine until somebody says why.
+// The care check: a process that a garment's limits forbid needs a reason.
 import { expect, it } from 'vitest'
 import { orderClothes } from '#contract/clothes/custody.ts'
 import { makePlace, moveUnit } from '#contract/clothes/places.ts'

@@ -1,4 +1,4 @@
-/** What a garment may not get isn't done to it until somebody says why: no machine takes it without a reason. */
+/** The care check: refuses a process that a garment's limits forbid, unless a reason is given. */
 import type { Unit } from '#domain/clothes/custody.ts'
 import { piecesAgainst, type Process } from '#domain/garments/garment-care.ts'
 import type { Tx } from '../../../database/transaction.ts'

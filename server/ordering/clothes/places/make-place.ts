@@ -1,4 +1,4 @@
-/** Racks, machines and vans get a tag and a name, and other names later; a machine does something to clothes. */
+/** Adds and renames racks, machines and vans, each with a tag; a machine has a process. */
 import type { Place } from '#contract/clothes/places.ts'
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import type { Process } from '#domain/garments/garment-care.ts'

@@ -1,4 +1,4 @@
-/** A bag or an item is put on a rack, into a machine or into a van: its tag is scanned, then the place's. */
+/** Moves a bag or item to a rack, machine or van: scan its tag, then the place's. */
 import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** A rack, a machine or a van is not used any more. */
+/** Retires a rack, machine or van. */
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Where bags and items are, as it is answered. */
+/** Places of bags and items in API answers. */
 import type { PlacedUnit } from '#contract/clothes/places.ts'
 import { firstName } from '../record/read-tags.ts'
 import { spotView } from '../record/unit-view.ts'

@@ -1,4 +1,4 @@
-/** Finds where something is, as staff look for it. */
+/** Finds the place of a bag or item, for staff. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
 import { orderNumberSoFar, readOrderReference } from '#domain/orders/record/order-number.ts'

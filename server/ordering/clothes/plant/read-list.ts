@@ -1,4 +1,4 @@
-/** Reads what the plant has before it. */
+/** The plant's list of work. */
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { selectToProcess } from './store.ts'

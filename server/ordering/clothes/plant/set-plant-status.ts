@@ -1,4 +1,4 @@
-/** The plant says how far an order's clothes are. */
+/** Sets an order's status from the plant. */
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import { isAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the plant's list: what is done to clothes, without phones, prices and addresses. */
+/** SQL of the plant's list: the work on clothes, without phone numbers, prices and addresses. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'

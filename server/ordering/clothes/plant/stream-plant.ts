@@ -1,4 +1,4 @@
-/** Tells the plant's pages that some order changed, or what was found without a tag, so that they read their lists again. */
+/** Notifies the plant's pages of changed orders and found things, so that they reload their lists. */
 import type { Source } from '../../../http/streams/stream.ts'
 import type { Deps } from '../../../platform/deps.ts'
 

@@ -1,4 +1,4 @@
-/** An order as the plant's list answers it. */
+/** An order in the plant's list, in API answers. */
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { PlantStatus } from '#domain/clothes/plant-list.ts'

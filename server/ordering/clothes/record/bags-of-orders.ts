@@ -1,4 +1,4 @@
-/** How many bags orders have: as the plant counted them in, before that as they were handed in at the door or at the counter. */
+/** The number of bags of orders: as counted in at the plant, before that as taken in at the door or counter. */
 import { sql } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
 import { handedInOfOrders } from './handed-in.ts'

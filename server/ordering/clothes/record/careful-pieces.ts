@@ -1,4 +1,4 @@
-/** Which garments of orders may not get everything, as a value beside their columns. */
+/** Garments of orders with care limits, as a column of a query. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The SQL of custody: tags, units, and what is written of their hand-overs. */
+/** SQL of custody: tags, units and their hand-overs. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit } from '#domain/clothes/custody.ts'

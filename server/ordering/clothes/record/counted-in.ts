@@ -1,4 +1,4 @@
-/** What anyone who follows an order sees of its clothes: how many came in, how many are packed, and since when. */
+/** An order's clothes as its followers see them: the numbers counted in and packed, with times. */
 import { sql } from 'kysely'
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { PACKED_PLACES, type CustodyContent } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** What was counted in of an order, as the rule of its lines reads it. */
+/** An order's counted units, in the form that the rule of its lines needs. */
 import type { CameIn, CountedUnit } from '#domain/clothes/counted-as.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { findCustodyOrder } from './clothes-store.ts'

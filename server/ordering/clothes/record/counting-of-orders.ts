@@ -1,4 +1,4 @@
-/** How far orders are counted in, and how far they are asked to be. */
+/** How far orders are counted in, and their required count level. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import {

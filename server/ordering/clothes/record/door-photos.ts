@@ -1,4 +1,4 @@
-/** Photos that riders took as they picked up, as a value beside an order's columns. */
+/** Riders' photos at pickup, as a column of a query. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'

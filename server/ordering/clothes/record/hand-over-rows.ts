@@ -1,4 +1,4 @@
-/** What was written of an order's hand-overs, as a value beside its columns. */
+/** An order's hand-overs, as a column of a query. */
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'

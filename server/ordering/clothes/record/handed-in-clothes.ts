@@ -1,4 +1,4 @@
-/** What was handed in of an order before it was counted in, as its owner and staff are answered. */
+/** Clothes taken in before counting, in API answers to the customer and staff. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
 import { handedInOf } from '#domain/clothes/custody-door.ts'

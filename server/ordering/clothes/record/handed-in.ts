@@ -1,4 +1,4 @@
-/** What anyone who follows an order sees of what was handed in at its customer's door or at the counter: bags, and when. */
+/** Bags taken in at the door or counter, with the time, as an order's followers see them. */
 import { sql } from 'kysely'
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 

@@ -1,4 +1,4 @@
-/** Whose a tag is, as somebody typed or scanned it into a search. */
+/** Finds the order of a tag that was typed or scanned into a search. */
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { selectTags } from './clothes-store.ts'

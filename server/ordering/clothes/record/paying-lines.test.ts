@@ -1,4 +1,4 @@
-// The line of an order that pays for a bag or an item: said when it comes in or later, and true while lines change.
+// The order line that pays for a bag or item: known at intake or later, and kept correct while lines change.
 // @both-engines
 import { expect, it } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'

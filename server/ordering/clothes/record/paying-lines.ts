@@ -1,4 +1,4 @@
-/** Which line of an order pays for a bag or an item: by what it was counted as. */
+/** The order line that pays for a bag or item, by the item it was counted as. */
 import { sql } from 'kysely'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Reading tags as they were typed or scanned. */
+/** Reads typed or scanned tags. */
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'

@@ -1,4 +1,4 @@
-/** Photos of bags and items: read in the query of their units, and as they are answered. */
+/** Photos of bags and items: part of their units' query, and in API answers. */
 import { sql } from 'kysely'
 import { unitPicture } from '#contract/clothes/custody-pieces.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

@@ -1,4 +1,4 @@
-/** Units as they are answered, with what is known of them. */
+/** Units in API answers, with their details. */
 import type { Spot } from '#contract/clothes/custody.ts'
 import type { ClothesUnit, UnitGarment } from '#contract/clothes/custody-units.ts'
 import type { PlaceKind } from '#domain/clothes/places.ts'

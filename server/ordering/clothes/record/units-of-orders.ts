@@ -1,4 +1,4 @@
-/** What was counted in of orders, as a value beside their columns. */
+/** Orders' counted units, as a column of a query. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Bags and items with their orders, whose they are, the tag on them and who outside has them, for lists over many orders. */
+/** Bags and items with their order, customer, tag and outside laundry, for lists over many orders. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Which bags and items of an order no scan can tell. */
+/** An order's bags and items without a tag to scan. */
 import type { Tx } from '../../../database/transaction.ts'
 import { liveTagOf } from './units-with-orders.ts'
 

@@ -1,4 +1,4 @@
-/** With which laundry outside a bag or an item is, by what was written of it last. */
+/** The outside laundry that has a bag or item, by its last hand-over. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Has tags drawn, for a sheet or a roll. */
+/** Draws a sheet or roll of tags in the drawing thread. */
 import type { TagPaper } from '#domain/clothes/places.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { drawInThread } from '../../../platform/pdf/drawing-thread.ts'

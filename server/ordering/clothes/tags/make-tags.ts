@@ -1,4 +1,4 @@
-/** Codes for tags, made before anything has them. */
+/** Makes codes for new tags. */
 import { randomInt } from 'node:crypto'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import { TAG_CODES, tagCode } from '#domain/clothes/custody-codes.ts'

@@ -1,4 +1,4 @@
-/** Draws tags: 24 on a sheet of A4, as labels of 70 × 37 mm are sold, or each a page of 50 × 25 mm, as they come on rolls. */
+/** The layout of tags: 24 on an A4 sheet of 70 × 37 mm labels, or one per 50 × 25 mm page for rolls. */
 import type { TagPaper } from '#domain/clothes/places.ts'
 import { drawQr } from '../../../billing/invoices/draw-qr.ts'
 import { newPdf, type Pdf } from '../../../platform/pdf/pdf.ts'

@@ -1,4 +1,4 @@
-/** Bad input about clothes: where it comes in, what it is refused with, and what is stored of it. */
+/** Bad input about clothes for tests: calls, expected refusals, and stored rows. */
 import { expect } from 'vitest'
 import type { InputOf } from '#contract/base/call.ts'
 import { decideClaim, orderClaims, settleClaim } from '#contract/help/claims.ts'

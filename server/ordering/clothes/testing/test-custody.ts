@@ -1,4 +1,4 @@
-/** Orders whose clothes tests count in and pack. */
+/** Orders for tests of counting in and packing. */
 import type { InputOf } from '#contract/base/call.ts'
 import { makeTags, packUnits, readCustody, receiveUnits } from '#contract/clothes/custody.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

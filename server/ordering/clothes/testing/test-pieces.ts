@@ -1,4 +1,4 @@
-/** Photos and garments of customers whose clothes tests count in. */
+/** Customers' photos and garments, for tests of counting in. */
 import { describeUnit, replaceTag } from '#contract/clothes/custody-pieces.ts'
 import { addGarment, type Garment } from '#contract/garments/garments.ts'
 import type { InputOf } from '#contract/base/call.ts'

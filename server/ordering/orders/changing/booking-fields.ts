@@ -1,4 +1,4 @@
-/** What an order stores of its booking beside its items: read from its row, checked, and made columns again. */
+/** An order's booking fields beside its items: read from the row, validated, and written back. */
 import type { Booking, BookingPart, PartChange } from '#domain/orders/booking-change.ts'
 import { keptCare } from '#domain/catalogue/care-preferences.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

@@ -1,4 +1,4 @@
-/** A customer's change meets what else happens to the order, and the laundry's rules about the customer. */
+/** Customers' changes combined with other events of the order, and with rules about the customer. */
 import { expect, it } from 'vitest'
 import { changeBooking } from '#contract/orders/booking-change.ts'
 import { blockCustomer } from '#contract/accounts/customers.ts'

@@ -1,4 +1,4 @@
-/** A customer changes their booked order until it is picked up: items, garments, addresses, instructions, preferences. */
+/** Changes a booked order before pickup, by its customer: items, garments, addresses, instructions, preferences. */
 import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'

@@ -1,4 +1,4 @@
-// What of their wardrobe a customer hands over can be changed until the pickup, like all of a booked order.
+// The garments on a booked order can change until the pickup.
 import { beforeEach, expect, it } from 'vitest'
 import { addGarment, listGarments } from '#contract/garments/garments.ts'
 import { placed } from '../../../testing/order-inputs.ts'

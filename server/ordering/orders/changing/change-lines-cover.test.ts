@@ -1,4 +1,4 @@
-// Changed lines and money: the Laundry Club’s cover, a reward, and what was paid before.
+// Changed lines and money: the Laundry Club’s cover, a reward, and earlier payments.
 import { describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-/** Staff count what is in an order, or change it: it is priced again and recorded. */
+/** Counts or changes an order's lines, by staff: prices the order again and records the change. */
 import { areSameLines } from '#domain/orders/changed-lines.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { inTransaction } from '../../../database/transaction.ts'

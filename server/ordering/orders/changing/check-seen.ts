@@ -1,4 +1,4 @@
-/** Checks that an order is what somebody saw who changes it, and costs then what they were shown. */
+/** Checks that an order and its new price still match the version that the person saw. */
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import type { Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-// Staff edit an order in place: what they may, until when, what is kept of it, and what its customer hears.
+// Staff edits of an order: permitted fields, deadlines, records, and the customer's notification.
 import { expect, it } from 'vitest'
 import { changeBooking } from '#contract/orders/booking-change.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-/** Staff change where an order is fetched and brought, whom to ask for, and what is wished of the clothes. */
+/** Edits an order's addresses, door contact and care requests, by staff. */
 import type * as z from 'zod/mini'
 import type { editBooking as call } from '#contract/orders/order-edit.ts'
 import {

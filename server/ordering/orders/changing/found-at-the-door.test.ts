@@ -1,4 +1,4 @@
-/** An order for somebody else is found by who is at the door. */
+/** Search finds an order by the person at its door. */
 import { expect, it } from 'vitest'
 import { changeBooking } from '#contract/orders/booking-change.ts'
 import { adminOrderCounts, adminOrders } from '#contract/orders/order-list.ts'

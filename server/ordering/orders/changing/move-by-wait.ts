@@ -1,4 +1,4 @@
-/** The promise of an order moves by how long its work waited for its customer's answer. */
+/** Moves an order's promise by the time its work waited for the customer's answer. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import type { Delivery, DeliveryWindow } from '#domain/slots/delivery-windows.ts'

@@ -1,4 +1,4 @@
-// A customer, or staff for them, moves the delivery until it has left; places stay right and the customer hears it once.
+// Moving a delivery before it leaves, by customer or staff: places stay correct, and one notification.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { moveDelivery, orderDeliveries } from '#contract/orders/delivery-move.ts'
 import { notifications } from '#contract/messages/notifications.ts'

@@ -1,4 +1,4 @@
-/** The delivery of an order that has not left yet is moved: by its customer, or for them by staff. */
+/** Moves an order's delivery before it leaves, by the customer or by staff. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { orderDeliveries } from '#contract/orders/delivery-move.ts'
 import {

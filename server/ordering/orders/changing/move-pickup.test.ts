@@ -1,4 +1,4 @@
-// Staff move the pickup of any order that is not collected yet; places stay right and the customer hears it once.
+// Moving an uncollected order's pickup, by staff: places stay correct, and one notification.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { adminDay, changeDayPlaces, closeDate } from '#contract/settings/settings-days.ts'

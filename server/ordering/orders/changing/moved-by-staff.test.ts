@@ -1,4 +1,4 @@
-// What staff may do beyond customers with the pickup and the delivery of an order; its customer hears of it once.
+// Staff's wider freedom to move pickups and deliveries, with one notification to the customer.
 import { expect, it } from 'vitest'
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { moveDelivery, orderDeliveries } from '#contract/orders/delivery-move.ts'

@@ -1,4 +1,4 @@
-/** Shows a customer what their booked order would cost with other lines, before anything is changed. */
+/** Previews a booked order's cost with other lines, for its customer. */
 import type { BookingQuote } from '#contract/orders/booking-change.ts'
 import { areSameLines } from '#domain/orders/changed-lines.ts'
 import { isOwner } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** Shows staff what an order would cost with other lines, before anything is changed. */
+/** Previews an order's cost with other lines, for staff. */
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The pickup of an order that is not picked up yet is moved: by its customer, or for them by staff. */
+/** Reschedules an order's pickup, by the customer or by staff. */
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
 import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'

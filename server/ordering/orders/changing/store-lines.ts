@@ -1,4 +1,4 @@
-/** Stores an order's new lines once they are priced, with everything that follows for its discounts and its money. */
+/** Stores an order's priced new lines, with the effects on discounts and money. */
 import type { Updateable } from 'kysely'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { isSameWindow } from '#domain/slots/delivery-windows.ts'

@@ -1,4 +1,4 @@
-/** What customers ask for in tests to be changed of their booked order, as they do who look first. */
+/** A customer's changes to a booked order, based on its current version, for tests. */
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import type { Order } from '#contract/orders/orders.ts'

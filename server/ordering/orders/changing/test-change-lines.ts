@@ -1,4 +1,4 @@
-/** Orders whose lines staff change in tests, and what their customer was notified of. */
+/** Orders with lines to change, and their customer's notifications, for tests. */
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { notifications } from '#contract/messages/notifications.ts'

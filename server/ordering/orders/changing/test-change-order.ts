@@ -1,4 +1,4 @@
-/** Two customers and staff who change orders in tests. */
+/** Two customers and staff, for tests of changing orders. */
 import { beforeEach } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'

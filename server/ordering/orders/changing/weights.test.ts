@@ -1,4 +1,4 @@
-// What is sold by the kilogram is charged to 100 g, from the scales to the invoice.
+// Weights are charged to 100 g, from the scales to the invoice.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what is due of orders: the lists of domain/orders/due.ts, for the list, its count and the counts of all. */
+/** SQL of due orders: the lists of domain/orders/due.ts, and their counts. */
 import { sql, type RawBuilder } from 'kysely'
 import { DUES, type Due } from '#domain/orders/due.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

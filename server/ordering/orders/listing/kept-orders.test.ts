@@ -1,4 +1,4 @@
-// Answers about orders are kept by servers; whatever stands in them, its change is seen with the next request.
+// Cached order answers: every change shows in the next request.
 // @both-engines
 import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'

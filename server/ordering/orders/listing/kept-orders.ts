@@ -1,6 +1,6 @@
 /**
- * Orders as they are answered, kept for as long as nothing in them changes: they are read again and again, and
- * reading the versions of a list takes a fraction of reading, writing and compressing its orders.
+ * Cached order answers, valid while their version is unchanged: reading versions takes a fraction of building the
+ * answers.
  */
 import {
   order as ownSchema,

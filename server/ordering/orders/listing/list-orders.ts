@@ -1,4 +1,4 @@
-/** Everybody's orders for staff: a page of what matches, and how many there are. */
+/** The order list for staff: a page of matches, and their number. */
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type {

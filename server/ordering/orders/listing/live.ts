@@ -1,4 +1,4 @@
-/** Orders' changes as streams: one order for anyone who follows it, a customer's own, or all for staff. */
+/** Streams of order changes: one order for its followers, a customer's own, or all for staff. */
 import type { Kysely } from 'kysely'
 import { can, type Asker } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-// Statuses as staff set them, and the history that no one can change.
+// Statuses set by staff, and the append-only history.
 // @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

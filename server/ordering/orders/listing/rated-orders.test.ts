@@ -1,4 +1,4 @@
-/** What becomes of a rating when its order turns out not to be completed. */
+/** An order's rating after its completion is undone. */
 import { expect, it } from 'vitest'
 import { userStats } from '#contract/accounts/accounts.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'

@@ -1,4 +1,4 @@
-/** What is looked up by an index of its own before the words: whole numbers, whole phones, what is common, and long ago. */
+/** Order search by index before words: whole numbers, whole phone numbers, common words, and old orders. */
 // @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

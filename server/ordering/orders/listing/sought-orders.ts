@@ -1,4 +1,4 @@
-/** The SQL of what staff type to find orders: what has an index of its own is looked up there, and all else in the words. */
+/** SQL of the order search: by an index of its own where there is one, otherwise by words. */
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { readOrderSearch, type OrderSearch, type WordSearch } from '#domain/orders/order-search.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'

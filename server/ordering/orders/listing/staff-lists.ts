@@ -1,4 +1,4 @@
-/** The SQL of staff's list of all orders: how it stands, and how long it is. */
+/** SQL of the order list: its order and its length. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderSort } from '#contract/orders/order-list.ts'
 import {

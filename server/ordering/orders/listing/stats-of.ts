@@ -1,4 +1,4 @@
-/** A customer's stats: This Month on the dashboard, and the stats of My orders. */
+/** A customer's stats: "This Month" on the dashboard, and those of My orders. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { userStats } from '#contract/accounts/accounts.ts'
 import { toRupees } from '#domain/base/money.ts'

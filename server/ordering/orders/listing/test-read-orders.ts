@@ -1,4 +1,4 @@
-/** Two customers and staff who read orders in tests. */
+/** Two customers and staff, for tests of reading orders. */
 import { beforeEach } from 'vitest'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// Tracking an order by its number: what strangers, its owner and staff see.
+// Order tracking by number: the views of strangers, the customer and staff.
 // @both-engines
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

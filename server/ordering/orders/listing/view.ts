@@ -1,4 +1,4 @@
-/** Orders as the API answers them: for their owner, for staff, and for anyone who follows one. */
+/** Orders in API answers: for the customer, for staff, and for followers. */
 import type { Order, StaffOrder, TrackedOrder } from '#contract/orders/orders.ts'
 import type { CountLevels } from '#domain/orders/count-levels.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'

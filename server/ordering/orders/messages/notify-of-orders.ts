@@ -1,4 +1,4 @@
-/** Customers are notified of what happens to their orders and to the money of them. */
+/** Notifies customers of changes to their orders and payments. */
 import { slowPieces } from '#domain/slots/express.ts'
 import { type HandOvers, handOversIn, isBrought } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

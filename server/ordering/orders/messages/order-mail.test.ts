@@ -1,4 +1,4 @@
-/** What mails about an order hold below their words, and the pickup as a calendar file. */
+/** The details below mails about an order, and the pickup's calendar file. */
 import { beforeEach, describe, expect, it } from 'vitest'
 import { takeOrder } from '#contract/counter/counter.ts'
 import { orderCalendar } from '#contract/orders/order-calendar.ts'

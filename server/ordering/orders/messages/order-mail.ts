@@ -1,4 +1,4 @@
-/** What mails about an order say below their message, as the order is when they leave. */
+/** The details below mails about an order, current at the time of sending. */
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { orderMoney, reductionsOf } from '#domain/orders/order-money.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** Reminds people of a pickup 30 minutes before its slot begins. */
+/** Reminds customers 30 minutes before their pickup slot begins. */
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { REMINDER_MS } from '#domain/slots/slots.ts'
 import { orderEvent } from '../../../order/order-event.ts'

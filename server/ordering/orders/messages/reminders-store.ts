@@ -1,4 +1,4 @@
-/** The SQL of reminders: pickups that are near, and whom they were said to. */
+/** SQL of pickup reminders: upcoming pickups, and reminders sent. */
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 

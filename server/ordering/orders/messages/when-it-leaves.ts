@@ -1,4 +1,4 @@
-/** When what a customer is notified of about an order leaves: at once, or with what else staff do. */
+/** When a notification about an order is sent: at once, or together with staff's further changes. */
 import type { StoredEvent } from '../../../events/event-types.ts'
 
 /**

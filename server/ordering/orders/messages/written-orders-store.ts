@@ -1,4 +1,4 @@
-/** The SQL of what is written to a customer about an order: in mails and in calendars. */
+/** SQL of order data for mails and calendar files. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { lastHandOver } from '../../../order/last-hand-over.ts'

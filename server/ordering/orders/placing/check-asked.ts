@@ -1,4 +1,4 @@
-/** A requested order: the offer that holds for its customer, and the refusals that need no transaction. */
+/** A requested order: the current offer for its customer, and refusals that need no transaction. */
 import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { addressLine } from '#domain/orders/address.ts'

@@ -1,4 +1,4 @@
-/** Checks that a new order's people and doors can be found: addresses that we serve, and a phone number. */
+/** Checks a new order's addresses and phone number: served areas, and a reachable contact. */
 import { isWholeAddress } from '#domain/orders/address.ts'
 import { isServed, pinCodeIn } from '#domain/slots/coverage.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

@@ -1,4 +1,4 @@
-/** Checks how the clothes of a new order should come back, and says how they will. */
+/** Checks a new order's delivery choice, and settles the delivery. */
 import { checkDelivery as checkWindow } from '#domain/slots/delivery-windows.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { slowPieces } from '#domain/slots/express.ts'

@@ -1,4 +1,4 @@
-/** Checks a wished pickup against the laundry's hours, closed dates and delivery choices. */
+/** Checks a requested pickup against hours, closed dates and delivery choices. */
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import { expressRefusal } from '#domain/slots/express.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'

@@ -1,4 +1,4 @@
-/** An order as it stands in the moment after it was placed: nothing has been paid, handed over or counted yet. */
+/** A just-placed order, built without reading it back: nothing paid, handed over or counted. */
 import type { Person } from '../../../http/callers/session.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 import type { OrderRows } from './order-rows.ts'

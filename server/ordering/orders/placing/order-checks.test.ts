@@ -1,4 +1,4 @@
-// What no order can be stored with, whatever the code that stores it does.
+// The database's constraints on orders, independent of the code that stores them.
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { isCheckViolation } from '../../../database/constraint-errors.ts'

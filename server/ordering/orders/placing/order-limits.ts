@@ -1,4 +1,4 @@
-/** What customers may place without staff: nobody fills the slots of a day alone. */
+/** Limits on customers' own orders, so that no customer fills a day's slots. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isCheckViolation } from '../../../database/constraint-errors.ts'

@@ -1,4 +1,4 @@
-/** The rows that a new order is stored as. */
+/** A new order's rows. */
 import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Places an order: priced by us, in a slot that has room, stored once. */
+/** Places an order: priced by the server, in a slot with room, stored once. */
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { NO_QUOTE, type Quote } from '#domain/catalogue/pricing.ts'

@@ -1,4 +1,4 @@
-/** Staff take an order at the counter or on the telephone. */
+/** Takes an order at the counter or by telephone. */
 import type * as z from 'zod/mini'
 import type { takeOrder as call } from '#contract/counter/counter.ts'
 import { dropOffPickup } from '#domain/orders/drop-off.ts'

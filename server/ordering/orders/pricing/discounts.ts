@@ -1,4 +1,4 @@
-/** Everything that takes something off orders: the sources, and each step of an order's life for all of them. */
+/** The sources of discounts, and each step of an order's life applied to all of them. */
 import type { Adjustment, Discount } from '#domain/discounts/adjustments.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import { costPaise } from '#domain/base/quantity.ts'

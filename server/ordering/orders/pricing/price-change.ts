@@ -1,4 +1,4 @@
-/** What an order would cost with other lines, and until when they can still be changed. */
+/** An order's price with other lines, and the deadline for changing them. */
 import type { Discount } from '#domain/discounts/adjustments.ts'
 import { quoteChange, type OrderedLine } from '#domain/orders/changed-lines.ts'
 import { slowPieces, type SlowPieces } from '#domain/slots/express.ts'

@@ -1,4 +1,4 @@
-/** Reads what a client selected, as lines or as texts, and prices it. */
+/** Prices a client's selection, given as lines or as texts. */
 import type { Discount } from '#domain/discounts/adjustments.ts'
 import type { OrderLine, Quote } from '#domain/catalogue/pricing.ts'
 import { quoteOrder } from '#domain/catalogue/pricing.ts'

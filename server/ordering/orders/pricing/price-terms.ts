@@ -1,4 +1,4 @@
-/** What an order may cost without its customer being asked, in its row. */
+/** An order's price terms, in its row: the amount it may cost without asking the customer. */
 import {
   agreedTo,
   mostPaise,

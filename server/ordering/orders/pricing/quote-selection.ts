@@ -1,4 +1,4 @@
-/** Quotes a selection before there is an order. */
+/** Quotes a selection before an order exists. */
 import type * as z from 'zod/mini'
 import type { quote as call } from '#contract/orders/quotes.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'

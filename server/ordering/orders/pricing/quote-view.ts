@@ -1,4 +1,4 @@
-/** Quotes as the API answers them: of a selection, of an order as it is booked, and of one that would change. */
+/** Quotes in API answers: of a selection, a booked order, or a changed one. */
 import type { QuotedLines } from '#contract/orders/order-detail.ts'
 import type { ChangeQuote } from '#contract/orders/change-quote.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'

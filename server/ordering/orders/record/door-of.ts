@@ -1,4 +1,4 @@
-/** Who is at the door of an order instead of its customer. */
+/** The contact at an order's door, if not the customer. */
 import type { DoorContact } from '#domain/orders/address-parts.ts'
 
 /** Null where it is the customer. */

@@ -1,4 +1,4 @@
-/** Which order a text names, for the person who asks. */
+/** Finds the order that a text refers to, within the asker's permissions. */
 import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The SQL of orders' histories: as streams replay them, and what of them can be taken back. */
+/** SQL of orders' histories: for replay in streams, and for Undo. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

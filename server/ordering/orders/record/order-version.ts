@@ -1,4 +1,4 @@
-/** Versions of orders, by which answers are kept. */
+/** Versions of orders, for caching answers. */
 import { sql } from 'kysely'
 import { TIMELINE } from '../../../database/timeline.ts'
 

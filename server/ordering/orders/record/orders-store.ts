@@ -1,4 +1,4 @@
-/** The SQL of orders: rows in, rows out. */
+/** SQL of orders. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'

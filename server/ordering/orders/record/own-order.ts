@@ -1,4 +1,4 @@
-/** Finds an order for somebody who wants to change it; another customer's is as unknown as none. */
+/** Finds a customer's own order for a change; another customer's is refused as unknown. */
 import type { Kysely, Transaction } from 'kysely'
 import { can, isOwner } from '#domain/people/permissions.ts'
 import type { Tables } from '../../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Reads one order with everything that its views are made from. */
+/** Reads one order with all data for its views. */
 import type { Db } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { findReference } from './find-reference.ts'

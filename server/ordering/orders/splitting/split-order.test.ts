@@ -1,4 +1,4 @@
-// Part of an order as an order of its own: what both have, cost and say, and which orders stay whole.
+// Splitting an order: contents, cost and history of both parts, and orders that can't be split.
 import { expect, it } from 'vitest'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { changeCompanyPrices } from '#contract/companies/companies.ts'

@@ -1,4 +1,4 @@
-/** Staff make part of an order an order of its own, so that one of them can be brought back sooner. */
+/** Splits an order in two, by staff, so that one part can be delivered sooner. */
 import type * as z from 'zod/mini'
 import type { splitOrder as call } from '#contract/orders/order-split.ts'
 import { moveDelivery as checkMove, type MovedDelivery } from '#domain/orders/delivery-move.ts'

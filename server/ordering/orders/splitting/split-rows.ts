@@ -1,4 +1,4 @@
-/** The rows of the two orders that one is split into. */
+/** The rows of a split order's two parts. */
 import { randomBytes } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { OrderedLine } from '#domain/orders/changed-lines.ts'

@@ -1,4 +1,4 @@
-/** Whether an order can be split, read from what stands about it. */
+/** Whether an order can be split, from its stored state. */
 import { splitRefusal, type SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { OrderRow } from '../record/orders-store.ts'

@@ -1,4 +1,4 @@
-/** A customer cancels an order that is not picked up yet. */
+/** Cancels an order before pickup, by its customer. */
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'

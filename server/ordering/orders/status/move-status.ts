@@ -1,4 +1,4 @@
-/** Moves an order to another status, with everything that goes with it. */
+/** Moves an order to another status, with all effects. */
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { madeBefore } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../database/transaction.ts'

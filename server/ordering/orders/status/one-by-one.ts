@@ -1,4 +1,4 @@
-/** Changes several records one after the other: what fails for one leaves the others as they were changed. */
+/** Changes several records one by one: a failure leaves the others changed. */
 import { DatabaseUnavailable, isHeldUp } from '../../../database/unavailable.ts'
 import { unavailableWrite } from '../../../http/failures.ts'
 import { AppError, failureText, say } from '../../../platform/app-error.ts'

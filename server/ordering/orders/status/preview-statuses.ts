@@ -1,4 +1,4 @@
-/** What would follow from setting one status on several orders, for staff to read before they do it. */
+/** Previews the effects of setting one status on several orders, for staff. */
 import type { StatusPreview } from '#contract/orders/order-list.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

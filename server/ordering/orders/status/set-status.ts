@@ -1,4 +1,4 @@
-/** Staff set any status on any order. */
+/** Sets an order's status, by staff. */
 import { statusesOf } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Staff set one status on several orders, or take such changes back, each in its own transaction. */
+/** Sets one status on several orders, or undoes it, each order in its own transaction. */
 import type { StatusResult, UndoResult } from '#contract/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The background work of status changes: once they can't be taken back any more, cards are asked. */
+/** Settles orders' money in the background once a status change can no longer be undone. */
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'

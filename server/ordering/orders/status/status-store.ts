@@ -1,4 +1,4 @@
-/** The SQL of setting an order's status, with its entry in the history. */
+/** SQL that sets an order's status, with its history entry. */
 import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Staff take a change of an order's status back: as long as its messages wait, nobody hears of it. */
+/** Undoes an order's status change while its messages still wait to be sent. */
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { notFound, orderNotFound } from '../../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
