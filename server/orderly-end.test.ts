@@ -1,4 +1,4 @@
-/** The end of a server that is asked for it: a real process, real connections. */
+/** A server's end on request: a real process with real connections. */
 // @both-engines @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// What a process outlives, seen in one of its own.
+// Failures that a real process survives.
 import { spawnSync } from 'node:child_process'
 import { openSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the process outlives: failures that nobody waited for, and those of the system, such as a disk that is full. */
+/** Failures that the process survives: unhandled rejections, and system errors such as a full disk. */
 import type { FastifyBaseLogger } from 'fastify'
 
 /**

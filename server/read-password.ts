@@ -1,4 +1,4 @@
-/** A password asked for at the terminal, or read from standard input. */
+/** Reads a password from the terminal or from standard input. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 

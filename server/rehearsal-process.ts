@@ -1,4 +1,4 @@
-/** The process of a rehearsal, which is given a backup and a data folder: see rehearse-apart.ts. */
+/** The process of a restore rehearsal, for one backup and data folder; see rehearse-apart.ts. */
 import { constants, setPriority } from 'node:os'
 import { pino } from 'pino'
 import { CONSUMERS } from './consumers.ts'

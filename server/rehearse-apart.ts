@@ -1,4 +1,4 @@
-/** Rehearses a restore in a process of its own: a database holds up the thread that it works on, and needs memory. */
+/** Rehearses a restore in a separate process, because a database blocks its thread and needs memory. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Rehearsal } from './operate/rehearsal/rehearse.ts'

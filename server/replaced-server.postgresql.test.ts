@@ -1,4 +1,4 @@
-// Checks that no request is lost while servers behind a proxy are replaced one after the other.
+// No request is lost while the servers behind a proxy are replaced one by one.
 // @soak
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts/accounts.ts'

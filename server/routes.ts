@@ -1,4 +1,4 @@
-/** The visible list of capabilities. */
+/** The list of all capabilities. */
 import { apiKeyRoutes } from './identity/api-keys/routes.ts'
 import { credentialRoutes } from './identity/accounts/sign-in/credential-routes.ts'
 import { staffInvitationRoutes } from './identity/staff-invitations/routes.ts'

@@ -1,4 +1,4 @@
-// Two servers of one laundry: what is done at one is so at the other, at once.
+// Two servers of one laundry: a change at one shows at the other at once.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { login, logout, me, signup } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** When the process ends: asked by a signal, or left behind by the npm that started it. */
+/** The process's end: by a signal, or after the npm that started it has gone. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 

@@ -1,4 +1,4 @@
-/** Gathers what every page of the web app says of the laundry, and how one can sign in to it. */
+/** Gathers the laundry's facts and ways to sign in for every page of the web app. */
 import type { FastifyRequest } from 'fastify'
 import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { shownAccounts } from './demo/shown-accounts.ts'

@@ -1,4 +1,4 @@
-/** Webhooks through kill -9: a real server is killed while it sends, and none of what happened is lost. */
+/** Webhooks through kill -9: a real server is killed while sending, and no event is lost. */
 // @both-engines @soak
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** The visible list of work that is done in the background. */
+/** The list of all background work. */
 import type { Schedule } from '#domain/club/schedules.ts'
 import { removeOldCounters } from './identity/accounts/guesses/guess.ts'
 import { forgetExpired } from './identity/accounts/sessions/forget-expired.ts'

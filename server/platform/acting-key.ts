@@ -1,4 +1,4 @@
-/** Which API key the work at hand is done with, for what is written about who did it. */
+/** The API key behind the current request, for records of who did what. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<{ id: string | null }>()

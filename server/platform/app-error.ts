@@ -1,4 +1,4 @@
-/** The one error that a capability throws on purpose, and the HTTP status of each code. */
+/** The one error that capabilities throw on purpose, and the HTTP status of each code. */
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { wordSaid, type Said, type SaidOf } from '#words/said.ts'
 import type { Words } from '#words/words.ts'

@@ -1,4 +1,4 @@
-/** What the sign-in library does for the product; `identity/accounts/auth.ts` sets it up. */
+/** The interface of the sign-in library; `identity/accounts/auth.ts` sets it up. */
 export type AuthHandler = (request: Request) => Promise<Response>
 
 export interface Auth {

@@ -1,4 +1,4 @@
-/** What capabilities are given: the world as they may touch it. */
+/** The dependencies of capabilities. */
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'

@@ -1,4 +1,6 @@
-/** What a source of discounts does for orders: it offers, claims when one is placed, and releases when one is cancelled. */
+/**
+ * The interface of a discount source: it offers, claims when an order is placed, and releases when it is cancelled.
+ */
 import type { Candidate, Discount } from '#domain/discounts/adjustments.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 

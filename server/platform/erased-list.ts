@@ -1,4 +1,4 @@
-/** The list of who was erased, kept beside the database so that a restore of an older backup keeps to it. */
+/** The list of erased people, kept outside the database so that restoring an older backup respects it. */
 import { existsSync } from 'node:fs'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

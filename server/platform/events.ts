@@ -1,4 +1,4 @@
-/** What verbs and readers know of events: who consumes them, and when those of this process are consumed. */
+/** The interface of events for verbs and readers: the consumers, and waiting for this process's deliveries. */
 
 export interface Events {
   /** The names of the consumers of an event. */

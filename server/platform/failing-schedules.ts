@@ -1,4 +1,4 @@
-/** Which schedules fail, since when and with what: a run that succeeds forgets it. */
+/** Failing schedules: since when, and with which error; a successful run clears the entry. */
 import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
 import type { Db } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'

@@ -1,4 +1,4 @@
-/** Shortens a text for where there is little room. */
+/** Shortens a text to fit little space. */
 
 /** What is longer than this is no word that reads worse for being cut. */
 const LONGEST_WORD = 30

@@ -1,6 +1,6 @@
 /**
- * Gives back the memory that a burst of work has left behind. V8 collects when more is allocated, so a process
- * that rests after a burst can keep all of its garbage for hours.
+ * Frees memory after a burst of work: V8 collects only on new allocations, so an idle process could keep its garbage
+ * for hours.
  */
 import { performance } from 'node:perf_hooks'
 

@@ -1,4 +1,4 @@
-/** New ids: UUIDv7, which sort by the time they were made and can't be guessed. */
+/** New ids: UUIDv7, sortable by time and unguessable. */
 import { randomBytes } from 'node:crypto'
 
 /** Ids made for an instant this near to the present sort behind every other that was made. */

@@ -1,4 +1,4 @@
-/** A value of the database that is kept in memory and read again when it has changed. */
+/** A value from the database, cached and read again after a change. */
 export interface Kept<Value> {
   current(): Promise<Value>
   /** The last that was read, where the database can't be followed now: for pages, which open all the same. */

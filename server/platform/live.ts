@@ -1,4 +1,4 @@
-/** Passes what just changed to every listener of this process; processes hear each other through the database. */
+/** Notifies all listeners of this process about changes; processes reach each other through the database. */
 import type { HISTORY_EVENTS } from '#domain/orders/record/order-lifecycle.ts'
 import type { Database } from '../database/open.ts'
 

@@ -1,4 +1,4 @@
-/** What the log writes while the database is away. */
+/** The log during a database outage. */
 import { expect, test } from 'vitest'
 import { outage } from '../database/unavailable.ts'
 import { openLog } from './log.ts'

@@ -1,4 +1,4 @@
-/** The process's log: lines of JSON, where an outage of the database takes one a second and not a thousand. */
+/** The process's log as JSON lines; a database outage takes one line a second, not a thousand. */
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 import { errorText, meaningOf } from '../database/error-text.ts'
 import { isConnectionFailure } from '../database/unavailable.ts'

@@ -1,4 +1,4 @@
-/** Writing under an Idempotency-Key: what is sent twice is stored once, and the second call finds what the first made. */
+/** Writes under an Idempotency-Key: a repeated request is stored once and gets the first result. */
 import { createHash } from 'node:crypto'
 import { isUniqueViolation } from '../database/constraint-errors.ts'
 import { AppError, say, type RecordKind } from './app-error.ts'

@@ -1,4 +1,4 @@
-/** Work on many things of which each may fail without holding up the others. */
+/** Runs work on many items, each allowed to fail without stopping the others. */
 import type { Deps } from './deps.ts'
 import { namedErrorText } from '../database/error-text.ts'
 

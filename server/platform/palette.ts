@@ -1,4 +1,4 @@
-/** The colours of what the server writes for people: those of web/ui/tokens.css, which mails, documents and plain pages can't read. */
+/** Colours of mails, documents and plain pages, which can't read web/ui/tokens.css; the values are the same. */
 
 export const DAY = {
   background: '#faf8f2',

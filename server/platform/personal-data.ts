@@ -1,4 +1,4 @@
-/** What a capability does for people who want to see, or to be rid of, what is stored of them. */
+/** A capability's interface for personal data: exporting and erasing. */
 import type { Config } from './config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'

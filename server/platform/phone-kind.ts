@@ -1,4 +1,4 @@
-/** Which phone numbers take text messages: mobiles do, landlines don't, and some ranges hold both. */
+/** Which phone numbers receive text messages: mobiles do, landlines don't, some ranges hold both. */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { cleanPhone } from '#domain/base/pasted.ts'
 import { AppError, say } from './app-error.ts'

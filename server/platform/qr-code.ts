@@ -1,4 +1,4 @@
-/** QR codes as squares: for pages and for PDF files alike. */
+/** QR codes as squares, for pages and PDF files. */
 import bwipjs from 'bwip-js/node'
 
 /**

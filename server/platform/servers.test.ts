@@ -1,4 +1,4 @@
-// Servers on one database hear of each other: which address each is set up for, and what each has noticed.
+// Several servers on one database: each reports its address and its notices to the others.
 import { expect, it } from 'vitest'
 import { serverNotices } from '#contract/audit/activity.ts'
 import { readNow } from '#contract/operate/now.ts'

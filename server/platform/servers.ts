@@ -1,4 +1,4 @@
-/** The servers that run this laundry: each announces itself in the database, with its address and what it has noticed. */
+/** The laundry's running servers: each announces its address and notices in the database. */
 import { sql } from 'kysely'
 import type { Database } from '../database/open.ts'
 import type { Db } from '../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Questions that are asked together. */
+/** Batched lookups. */
 import { expect, it } from 'vitest'
 import { together } from './together.ts'
 

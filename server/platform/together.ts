@@ -1,4 +1,4 @@
-/** Asks one question for many who ask at nearly the same time. */
+/** Batches lookups by callers that ask at nearly the same time. */
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** So long the first who asks waits for others. */

@@ -1,4 +1,4 @@
-/** What emitting needs to know of webhooks: which types of messages somebody is sent. */
+/** The message types that webhooks subscribe to, for emitting events. */
 
 export interface WebhookInterest {
   /** Whether an endpoint may want messages of a type; true while nobody knows. */

@@ -1,4 +1,4 @@
-/** API keys for tests: made by staff as the console makes them, and programs that ask with one. */
+/** API keys made in the console, and programs that use them, for tests. */
 import { makeApiKey, type ApiKey } from '#contract/webhooks/api-keys.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'

@@ -1,4 +1,4 @@
-/** People of tests as verbs take them. */
+/** A test's signed-in user as a Person, the form that verbs take. */
 import type { Person } from '../http/callers/session.ts'
 import type { SignedIn } from './test-product.ts'
 

@@ -1,4 +1,4 @@
-/** Calls that are made to see who may make them. */
+/** Calls with unknown ids, to test access. */
 import type { Call } from '#contract/base/call.ts'
 import type { Client } from './client.ts'
 

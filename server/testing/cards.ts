@@ -1,4 +1,4 @@
-/** The card that customers of tests save. */
+/** The saved card of test customers. */
 import { addCard } from '#contract/accounts/profile.ts'
 import type { SignedIn } from './test-product.ts'
 

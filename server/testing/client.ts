@@ -1,4 +1,4 @@
-/** Calls the API in-process as one browser does: typed by the contract, with a cookie jar of its own. */
+/** An in-process API client that acts as one browser: typed by the contract, with its own cookie jar. */
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 

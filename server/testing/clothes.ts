@@ -1,4 +1,4 @@
-/** What tests of clothes begin with: photos of pieces, and orders that are counted in. */
+/** Set-up for tests of clothes: photos of pieces, and counted orders. */
 import sharp from 'sharp'
 import type { InputOf } from '#contract/base/call.ts'
 import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'

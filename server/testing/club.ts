@@ -1,4 +1,4 @@
-/** Members of the Laundry Club in tests, and a payment service that remembers what it took. */
+/** Laundry Club members, and a payment service that records its charges, for tests. */
 import type { InputOf } from '#contract/base/call.ts'
 import { subscribe, type Subscription } from '#contract/club/subscriptions.ts'
 import type { Deps } from '../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** Companies that tests make. */
+/** Companies for tests. */
 import {
   addCompanyPerson,
   changeCompanyTerms,

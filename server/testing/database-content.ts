@@ -1,4 +1,4 @@
-/** Reads a whole database, to compare it with another. */
+/** Reads a whole database for comparison with another. */
 import { sql } from 'kysely'
 import { inTransaction, type Db } from '../database/transaction.ts'
 import { listTables } from '../backoffice/backup/catalogue.ts'

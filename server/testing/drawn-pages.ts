@@ -1,4 +1,4 @@
-/** Where the texts of a PDF that pdfkit wrote stand, as their glyphs reach, and the names that tests write into one. */
+/** Positions of texts in a PDF by pdfkit, as far as their glyphs reach, and sample names. */
 import fc from 'fast-check'
 import { objectsOf, pagesOf, refIn, streamIn } from './pdf-text.ts'
 

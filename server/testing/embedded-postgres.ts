@@ -1,4 +1,4 @@
-/** Loads the PostgreSQL that tests and benchmarks start, without what it does to the end of this process. */
+/** Loads the PostgreSQL for tests and benchmarks, without its exit hooks in this process. */
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

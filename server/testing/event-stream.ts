@@ -1,4 +1,4 @@
-/** Reads server-sent events as a browser's EventSource would, over a real connection. */
+/** Reads server-sent events over a real connection, as a browser's EventSource would. */
 
 interface ReceivedEvent {
   id: string | undefined

@@ -1,4 +1,4 @@
-/** Data folders as a first start leaves them: made once a run, where it makes them, and copied for each test. */
+/** Data folders after a first start: made once per run and copied for each test. */
 import { cp, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Tests set up a laundry by writing to its database, past the calls that would tell the product of it. */
+/** The product's database for tests that write directly: each write clears the product's caches. */
 import type { KyselyPlugin, QueryId } from 'kysely'
 import type { Deps } from '../platform/deps.ts'
 

@@ -1,4 +1,4 @@
-/** Multipart forms as a browser sends them. */
+/** Multipart forms, encoded as by a browser. */
 import type { InjectOptions } from 'fastify'
 
 /** A file of a form: its bytes, and the name and type that the sender claims. */

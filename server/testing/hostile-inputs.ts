@@ -1,4 +1,4 @@
-/** Inputs of a call as an attacker varies them: a right one read off the schema, and each part of it gone wrong. */
+/** Hostile inputs of a call: a valid one from its schema, with each part corrupted in turn. */
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { seededRandom, type Random } from '../demo/seed/random.ts'

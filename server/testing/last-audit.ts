@@ -1,4 +1,4 @@
-/** What staff did last. */
+/** The newest audit entry. */
 import { auditSentence, type AuditSaid } from '../audit/record-audit.ts'
 import type { TestProduct } from './test-product.ts'
 

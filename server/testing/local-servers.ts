@@ -1,4 +1,4 @@
-/** Servers that tests and benchmarks open on this machine alone, on ports that the system chooses. */
+/** Servers on this machine alone, on free ports, for tests and benchmarks. */
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** The mails that the product has written to its outbox, as their readers see them. */
+/** Mails in the product's outbox, as their readers see them. */
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'

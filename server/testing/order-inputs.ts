@@ -1,4 +1,4 @@
-/** Orders that tests place, on the test clock's Wednesday 2025-06-18 or later. */
+/** Order inputs for tests, on the test clock's Wednesday 2025-06-18 or later. */
 import type { InputOf } from '#contract/base/call.ts'
 import { placeOrder, type Order } from '#contract/orders/orders.ts'
 import { storedSlot } from '#domain/slots/slot-id.ts'

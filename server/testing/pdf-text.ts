@@ -1,4 +1,4 @@
-/** Reads the words out of a PDF that pdfkit wrote, a text for each page: what its reader sees. */
+/** Reads the words of a PDF by pdfkit, one text per page. */
 import { inflateSync } from 'node:zlib'
 
 /** The words of each page, in the order in which they were drawn, lines joined by spaces. */

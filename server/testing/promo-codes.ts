@@ -1,4 +1,4 @@
-/** A promo code as staff make one in tests. */
+/** A promo code made by staff, for tests. */
 import type { NewPromoCode } from '#contract/discounts/promo-codes.ts'
 import { NO_LIMITS } from '#domain/discounts/promo-codes.ts'
 

@@ -1,7 +1,4 @@
-/**
- * What the random tests of money share: how many sequences they try, which tax applies, and how they read an order and a
- * spreadsheet.
- */
+/** The common part of random money tests: number of sequences, tax, and reading of orders and spreadsheets. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-/** Speaks HTTP byte by byte over its own socket, as programs do that keep to no rule. */
+/** Raw HTTP over a socket, byte by byte, for malformed requests. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 

@@ -1,4 +1,4 @@
-/** What bad input gets: a 4xx that says what is wrong, and nothing stored. */
+/** The expected effect of bad input: a 4xx that names the fault, and nothing stored. */
 import type { InjectOptions } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { expect } from 'vitest'

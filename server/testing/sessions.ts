@@ -1,4 +1,4 @@
-/** The sessions of people in tests. */
+/** Sessions of test people. */
 import type { TestProduct } from './test-product.ts'
 
 /** The id of the session that somebody began last. */

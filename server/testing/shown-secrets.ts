@@ -1,4 +1,4 @@
-/** Secrets of links that a proxy would write to its log. */
+/** Finds secrets in a text's links that a proxy would log. */
 
 /** A token or key made by chance: longer than any name or number in an address of ours. */
 const SECRET = /[\w-]{20,}/g

@@ -1,4 +1,4 @@
-/** Makes calls that are written as steps, and remembers what later ones need of the answers. */
+/** Runs calls written as steps, and passes values from answers to later steps. */
 import type { Client, Reply } from './client.ts'
 import { formOf } from './forms.ts'
 import type { Step } from './golden/step.ts'

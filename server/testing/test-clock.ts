@@ -1,4 +1,4 @@
-/** A clock for tests: it stands where it was set, but no two readings are the same. */
+/** A clock for tests: it stays where it was set, but no two readings are equal. */
 
 /** A Wednesday, 12:00 in Asia/Kolkata. Sessions are dated by the real clock, so it lies in the past. */
 export const WEDNESDAY_NOON = '2025-06-18T06:30:00.000Z'

@@ -1,7 +1,7 @@
 /**
- * Prepares the databases of a test run, once for all its files (Vitest's globalSetup): a PostgreSQL
- * server with a migrated template for TEST_ENGINE=postgresql, a dump of a migrated PGlite otherwise.
- * What it made is left for the files in environment variables and removed at the end.
+ * Prepares a test run's databases once (Vitest's globalSetup): a PostgreSQL server with a migrated template for
+ * TEST_ENGINE=postgresql, otherwise a dump of a migrated PGlite. Test files find them through environment variables;
+ * they are removed at the end.
  */
 import {
   createReadStream,

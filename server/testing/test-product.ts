@@ -1,4 +1,4 @@
-/** The whole product for API tests: on its own database, with a clock that tests set, without a port. */
+/** The whole product for API tests: its own database, a settable clock, no port. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Owns the set-up of tests about messages that wait: a laundry with a wait, and a customer's placed order.
+// Set-up for tests of waiting messages: a laundry with a message delay, and a customer's placed order.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { setOrderStatus, undoStatuses } from '#contract/orders/order-list.ts'
 import { notifications } from '#contract/messages/notifications.ts'

@@ -1,4 +1,4 @@
-/** Outbox messages with what they say, for tests that read the table. */
+/** Outbox messages with their text, for tests that read the table. */
 import { english } from '#words/words.ts'
 import type { MessagePart } from '../database/own-types.ts'
 import { textOfParts } from '../notifications/outbox/text-of-parts.ts'

@@ -1,4 +1,4 @@
-/** The secret that signs sessions, as it is kept in the data folder. */
+/** The session signing secret in the data folder. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

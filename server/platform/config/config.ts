@@ -1,4 +1,4 @@
-/** What the product's settings come to, read once from its environment and checked at boot. */
+/** The product's settings, read once from the environment and checked at start. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-/** Every variable of the environment that the product reads, what it may be, and what it is when unset. */
+/** All environment variables of the product, with allowed values and defaults. */
 import { isIP } from 'node:net'
 import * as z from 'zod'
 import { type Host, type HostChoice, readDatabaseUrl } from '../../database/engines/hosts.ts'

@@ -1,4 +1,4 @@
-// Checks which settings open the metrics, and to whom.
+// Settings that enable the metrics, and who may read them.
 import { expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 

@@ -1,4 +1,4 @@
-// Checks which settings and hosts say that others than this machine reach the server.
+// Settings and hosts that make the server reachable from other machines.
 import { expect, it } from 'vitest'
 import { isLoopback, publicBecause } from './public-address.ts'
 

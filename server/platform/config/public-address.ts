@@ -1,4 +1,4 @@
-/** Tells an address that only this machine reaches from one that others may reach. */
+/** Tells addresses of this machine alone from addresses that others may reach. */
 import { BlockList, isIP } from 'node:net'
 
 const LOOPBACK = new BlockList()

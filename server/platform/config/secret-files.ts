@@ -1,4 +1,4 @@
-/** Settings that a file holds: `NAME_FILE` names it, as container engines and vaults hand secrets out. */
+/** Settings from files: `NAME_FILE` names the file, as container engines and vaults provide secrets. */
 import { readFileSync } from 'node:fs'
 
 /** The settings that are a secret, or have one in them. */

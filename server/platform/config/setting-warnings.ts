@@ -1,4 +1,4 @@
-/** What the operator is told at the start of settings that are allowed and hardly meant. */
+/** Warnings at start about settings that are allowed but probably unintended. */
 import { relative, resolve, sep } from 'node:path'
 import { SECRETS } from './secret-files.ts'
 import { environment } from './environment.ts'

@@ -1,4 +1,4 @@
-// Checks that a folder which can't be used is named in a sentence, with what to do about it.
+// An unusable folder is reported in a sentence, with a remedy.
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Makes sure of a folder that the operator named, and says in a sentence why one can't be used. */
+/** Checks a folder that the operator configured, and reports in a sentence why it is unusable. */
 import { randomUUID } from 'node:crypto'
 import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Files in the data folder and in a bucket: the same, key by key; and what is said while a bucket can't be used.
+// File stores: the data folder and a bucket behave alike, key by key; and reports while a bucket is unavailable.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

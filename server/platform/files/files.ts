@@ -1,4 +1,4 @@
-/** Files that the laundry keeps, by key: what every store of them does, whichever the settings name. */
+/** The laundry's stored files, by key: the interface of every file store. */
 import { errorText } from '../../database/error-text.ts'
 
 export interface Files {

@@ -1,4 +1,4 @@
-/** Files in a folder of the data folder, synced to disk before they count as stored. */
+/** Files in a folder of the data folder, stored only once they are synced to disk. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { writeDurably } from '../../database/engines/durable-file.ts'

@@ -1,4 +1,4 @@
-/** Moves every file from one store to another, such as from the data folder into a bucket. */
+/** Moves every file from one store to another, such as from the data folder to a bucket. */
 import type { Files } from './files.ts'
 
 /** Files that are moved at once, and so lie in memory together. */

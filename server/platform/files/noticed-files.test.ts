@@ -1,4 +1,4 @@
-// What is noticed of a store of files that fails, and when it is over.
+// Notices of a failing file store, and of its recovery.
 import { pino } from 'pino'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { english as words } from '#words/words.ts'

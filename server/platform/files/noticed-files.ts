@@ -1,4 +1,4 @@
-/** A store of files whose failures are noticed: keys that ran out, a bucket that is gone, a disk that is full. */
+/** A file store that reports its failures: expired keys, a missing bucket, a full disk. */
 import type { Words } from '#words/words.ts'
 import type { Notices } from '../notices/notices.ts'
 import type { Files } from './files.ts'

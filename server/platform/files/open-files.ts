@@ -1,4 +1,4 @@
-/** Opens the store of files that the settings name. */
+/** Opens the configured file store. */
 import type { Config } from '../config/config.ts'
 import type { Files } from './files.ts'
 import { folderFiles } from './folder-files.ts'

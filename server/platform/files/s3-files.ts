@@ -1,4 +1,4 @@
-/** Files in a bucket of a service that speaks S3, addressed by path: several servers share them. */
+/** Files in a bucket of an S3-compatible service, addressed by path, shared by several servers. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { S3mini } from 's3mini'
 import type { S3Config } from '../config/config.ts'

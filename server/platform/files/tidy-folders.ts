@@ -1,4 +1,4 @@
-/** Removes from the data folder what nobody needs any more: old files of the outbox, and what a crash left unfinished. */
+/** Cleans the data folder: old outbox files, and unfinished files of a crash. */
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY_MS } from '#domain/base/time-zone.ts'

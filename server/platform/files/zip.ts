@@ -1,4 +1,4 @@
-/** Writes a ZIP while it is read, one file at a time, so that its size never lies in memory. */
+/** Writes a ZIP as a stream, one file at a time, so that it is never whole in memory. */
 import { Readable } from 'node:stream'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 

@@ -1,4 +1,4 @@
-/** Where a picture's two files lie. */
+/** File keys of a picture's two sizes. */
 import type { Files } from '../files/files.ts'
 import type { EncodedPicture } from './pictures.ts'
 

@@ -1,4 +1,4 @@
-/** Pictures people send: looked at with suspicion, turned upright, freed of all data beside the image, made small. */
+/** Uploaded pictures: validated, turned upright, stripped of metadata, and made small. */
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type { Sharp } from 'sharp'

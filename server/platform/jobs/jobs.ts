@@ -1,4 +1,4 @@
-/** Work that follows a change: enqueued in the change's own transaction, done once it has committed. */
+/** Jobs: enqueued in their change's transaction, done once after it commits. */
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'

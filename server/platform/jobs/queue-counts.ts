@@ -1,4 +1,4 @@
-/** How many jobs wait in each queue and since when, for the operator's metrics. */
+/** The number and age of waiting jobs in each queue, for the operator's metrics. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 import { QUEUE_NAMES, type Queues } from './queues.ts'

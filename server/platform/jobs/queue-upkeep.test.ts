@@ -1,4 +1,4 @@
-/** The queue after a process was killed, and after a clock that ran ahead was set right. */
+/** The queue after a killed process, and after a clock that ran ahead was corrected. */
 // @both-engines @long
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Looks after what the queue would leave waiting: jobs that have come due, for which there is no notice, the work of
- * a process that died, and everything dated by a clock that ran ahead and was set right again.
+ * Upkeep of the queue: due jobs without a notification, jobs of a dead process, and dates from a clock that ran
+ * ahead.
  */
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../../database/open.ts'

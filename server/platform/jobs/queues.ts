@@ -1,4 +1,4 @@
-/** The one list of queues: what each is for, and what its jobs carry. Those of schedules carry nothing. */
+/** The list of queues, with the purpose and data of each. Jobs of schedules carry no data. */
 import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
 
 /** What the jobs of a queue carry, for the compiler alone. */

@@ -1,4 +1,4 @@
-/** Remembers through a crash what was handed over and is not yet stored as sent. */
+/** Records, through a crash, the messages handed to a carrier and not yet stored as sent. */
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 
 export interface HandOver {

@@ -1,4 +1,4 @@
-/** Sending mail: through SMTP where it is set up, otherwise as .eml files in the data folder's outbox. */
+/** Sends mail: through SMTP where configured, otherwise as .eml files in the data folder's outbox. */
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,4 @@
-// The files of the outbox, by month, and those of earlier versions beside them.
+// Outbox files by month, beside those of earlier versions.
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The outbox folder: what would have left, as files by month, where nothing is set up to carry it. */
+/** The outbox folder: unsent messages as files by month, where no carrier is configured. */
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

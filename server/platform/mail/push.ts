@@ -1,4 +1,4 @@
-/** Sending notices to browsers (Web Push), where the operator has set keys for it. */
+/** Sends push notices to browsers (Web Push), where the operator has set keys. */
 import type { Config } from '../config/config.ts'
 import { Refused } from './refused.ts'
 

@@ -1,2 +1,2 @@
-/** A message that its carrier will never take, so that trying again is of no use. */
+/** The error for a message that its carrier will never accept, so that retrying is useless. */
 export class Refused extends Error {}

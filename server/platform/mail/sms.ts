@@ -1,4 +1,4 @@
-/** Sending text messages: through an HTTP gateway where one is set up, otherwise as .txt files in the outbox. */
+/** Sends text messages: through an HTTP gateway where configured, otherwise as .txt files in the outbox. */
 import type { Config } from '../config/config.ts'
 import { writeToOutbox } from './outbox-folder.ts'
 import { Refused } from './refused.ts'

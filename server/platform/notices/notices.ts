@@ -1,4 +1,4 @@
-/** What this process has noticed about how it is run: for its log, its metrics and staff. */
+/** Notices of this process about its operation: for its log, its metrics and staff. */
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ServerNotice } from '#domain/settings/server-notices.ts'

@@ -1,4 +1,4 @@
-// Posts to real servers of this machine, and to names whose addresses the test decides.
+// Outgoing posts to real servers of this machine, and to names that resolve to chosen addresses.
 import { createServer, type Server } from 'node:http'
 import type { LookupAddress } from 'node:dns'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'

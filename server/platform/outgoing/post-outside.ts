@@ -1,4 +1,4 @@
-/** Posts to an address that somebody typed in: nothing of this machine's own network can be reached with it. */
+/** Posts to a typed-in address, with no way into this machine's own network. */
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'

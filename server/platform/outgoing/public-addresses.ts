@@ -1,4 +1,4 @@
-/** Tells IP addresses of the public internet from those that lead to this machine, its network or nowhere. */
+/** Tells public internet addresses from private, local and unroutable ones. */
 import { BlockList, isIP } from 'node:net'
 
 /** What IANA's registries of special addresses hold of IPv4, and where clouds answer for their machines. */

@@ -1,4 +1,4 @@
-/** No payment service: a laundry without one takes no cards, and none that was kept earlier is charged. */
+/** No payment service: no card is accepted, and no saved card is charged. */
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Payments } from './payments.ts'
 

@@ -1,4 +1,4 @@
-/** Chooses the payment service by the settings. */
+/** Chooses the configured payment service. */
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Config } from '../config/config.ts'
 import { noPayments } from './none.ts'

@@ -1,4 +1,4 @@
-/** Taking and giving back money: the one interface of all payment services. */
+/** The common interface of all payment services: charges and refunds. */
 import type { PaymentProvider } from '#domain/payments/payment-providers.ts'
 /** Somebody who pays. */
 export interface Payer {

@@ -1,4 +1,4 @@
-/** Payments through Razorpay: its checkout takes the first one, kept cards the later ones, and its signed webhook events. */
+/** Payments through Razorpay: the first by its checkout, later ones by saved card; and its signed webhook events. */
 import Razorpay from 'razorpay'
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { RazorpayKeys } from '../config/config.ts'

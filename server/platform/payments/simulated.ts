@@ -1,4 +1,4 @@
-/** Payments that move no money: what becomes of a charge is written in its token. */
+/** Simulated payments, which move no money: the token determines the result. */
 import { type CardRefusal, SIMULATED_TOKENS, type SimulatedToken } from '#domain/payments/card.ts'
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { Payments } from './payments.ts'

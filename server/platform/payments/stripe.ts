@@ -1,4 +1,4 @@
-/** Payments through Stripe: PaymentIntents on a kept card, and its signed webhook events. */
+/** Payments through Stripe: PaymentIntents on a saved card, and its signed webhook events. */
 import Stripe from 'stripe'
 import type { CardRefusals } from '#words/en/payments/card-refusals.ts'
 import type { StripeKeys } from '../config/config.ts'

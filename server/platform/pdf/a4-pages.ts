@@ -1,4 +1,4 @@
-/** A4 pages in the house's style, as invoices and claims' evidence have them: their measures, the clothesline, the feet. */
+/** A4 pages in the house style, for invoices and evidence: measures, the clothesline and footers. */
 import { DAY } from '../palette.ts'
 import { counted } from './counted.ts'
 import { newPdf, type Pdf } from './pdf.ts'

@@ -1,5 +1,5 @@
-// Owns texts with two numbers that are known only once pages are drawn. Words are functions, which can't be copied to
-// the thread that draws, so what is copied has marks in place of the numbers.
+// Texts with page numbers that are known only after drawing. Word functions can't be sent to the drawing thread, so
+// placeholders stand for the numbers.
 
 const ONE = '\u0001'
 const ALL = '\u0002'

@@ -1,4 +1,4 @@
-/** The thread that draws PDFs: reading a font or laying out a page would hold up everybody else. */
+/** The thread that draws PDFs: loading a font or laying out a page would block every request. */
 import type { Piscina } from 'piscina'
 
 let thread: Promise<Piscina> | undefined

@@ -1,4 +1,4 @@
-/** PDF documents: fonts that have ₹ and India's scripts, and the bytes of what was drawn. */
+/** PDF documents: fonts with ₹ and India's scripts, and the drawn bytes. */
 import PDFDocument from 'pdfkit'
 import {
   fontFile,

@@ -1,4 +1,4 @@
-/** Fonts whose letters HarfBuzz joins and orders: the document's own, India's scripts and emoji. */
+/** Fonts shaped by HarfBuzz: the document's own, India's scripts and emoji. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** Texts within their place on a page: broken into lines, cut or made smaller, never over what stands beside them. */
+/** Texts within a box on a page: wrapped, cut or made smaller, never over their neighbours. */
 import { fontSizeOf, lineHeight, type Pdf } from './pdf.ts'
 import { wrapText } from './wrap-text.ts'
 

@@ -1,4 +1,4 @@
-/** Lines of text cut into runs of one font and one direction, in the order in which they stand on paper. */
+/** Lines of text split into runs of one font and direction, in their order on paper. */
 import bidiFactory from 'bidi-js'
 
 /** Scripts with a font of their own, by their Unicode names. */

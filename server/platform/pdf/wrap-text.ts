@@ -1,4 +1,4 @@
-/** Breaks a text into lines of a width, so that all of it can be drawn, on as many labels or pages as it takes. */
+/** Wraps a text to a width, over as many labels or pages as needed. */
 import type { Pdf } from './pdf.ts'
 
 const CUT = '…'

@@ -1,4 +1,4 @@
-/** Staff write in a chat, close it, or open it again. */
+/** Answers, closes and reopens a chat, by staff. */
 import type { ChatStatus } from '#domain/help/chats.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'

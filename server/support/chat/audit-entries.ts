@@ -1,4 +1,4 @@
-/** What the audit log keeps of staff's work in the live chat. */
+/** Audit entries for staff's work in the live chat. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const chatAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-// Who hears of a message while nobody answers: staff’s counts, the hours, and the customer’s bell.
+// Notices of an unanswered chat message: staff’s counts, opening hours, and the customer’s bell.
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { chat, chatSeen } from '#contract/help/chat.ts'

@@ -1,4 +1,4 @@
-/** Customers are notified of answers in the chat that they have not seen. */
+/** Notifies customers of unseen answers in their chat. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { lockChat, staffMessagesAfter } from './store.ts'

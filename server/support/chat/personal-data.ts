@@ -1,4 +1,4 @@
-/** A person's chat with the help desk in their export, and erased with them. */
+/** A person's chat with the help desk: exported, and erased with the account. */
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
 

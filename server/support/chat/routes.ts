@@ -1,4 +1,4 @@
-/** The calls of the live chat, on both of its sides. */
+/** The calls of the live chat, for both sides. */
 import {
   beginChat,
   chat,

@@ -1,4 +1,4 @@
-/** A customer or visitor writes to the help desk; while nobody is there, the message gets an answer automatically. */
+/** Sends a chat message to the help desk; while staff are away, it gets an automatic answer. */
 import { supportAt } from '#domain/help/support-hours.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** Looks after chats in the background: answers that nobody saw are notified, old chats of visitors forgotten. */
+/** Upkeep of chats: notifies of unseen answers, and deletes visitors' old chats. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

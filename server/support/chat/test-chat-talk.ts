@@ -1,4 +1,4 @@
-/** What is written in chats in tests, by either side, and how it is read back. */
+/** Chat messages by either side, and their reading back, for tests. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { beginChat, chat, sendChat } from '#contract/help/chat.ts'

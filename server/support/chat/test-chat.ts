@@ -1,4 +1,4 @@
-/** The people who chat in tests, and the live streams that they follow. */
+/** People who chat, and their live streams, for tests. */
 import { beforeEach, expect } from 'vitest'
 import type { Client } from '../../testing/client.ts'
 import { openEvents, type EventReader } from '../../testing/event-stream.ts'

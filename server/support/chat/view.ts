@@ -1,4 +1,4 @@
-/** Chats as either side reads them. */
+/** Chats in API answers, for either side. */
 import type { ChatMessage, MyChat } from '#contract/help/chat.ts'
 import type { StaffChat, StaffChatSummary } from '#contract/help/help-desk.ts'
 import type { Support } from '#domain/help/support-hours.ts'

@@ -1,4 +1,4 @@
-/** Finds the chat of a visitor's browser, for what is about it alone. */
+/** Finds the chat of a visitor's browser. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { chatterOf } from '../../http/callers/chatter.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of staff's work on claims. */
+/** Audit entries for staff's work on claims. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const claimAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-/** Which claims there are of a piece, and which piece a claim is of. */
+/** The claims of a piece, and the piece of a claim. */
 import type { Tx } from '../../database/transaction.ts'
 import type { ReceivedPiece } from './received-piece.ts'
 import { itemClaims, piecesReceived } from './store.ts'

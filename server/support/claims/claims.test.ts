@@ -1,4 +1,4 @@
-// Claims: what can be claimed and when, what staff decide and give, and what their customers hear of it.
+// Claims: what can be claimed and when, staff's decision and settlement, and the customer's notifications.
 // @both-engines
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Staff decide what is given for a claim. */
+/** Decides the amount given for a claim. */
 import type * as z from 'zod/mini'
 import type { decideClaim as call } from '#contract/help/claims.ts'
 import { needsReason, proposedPaise } from '#domain/help/claims.ts'

@@ -1,4 +1,4 @@
-/** Draws photos in rows of three, each with what it is and when it was taken. */
+/** Draws photos in rows of three, each with a caption and the time it was taken. */
 import { DAY } from '../../platform/palette.ts'
 import { PAGE, roomFor } from '../../platform/pdf/a4-pages.ts'
 import type { Pdf } from '../../platform/pdf/pdf.ts'

@@ -1,4 +1,4 @@
-/** Draws the evidence of a claim as a PDF of A4 pages in the house's style. */
+/** Draws a claim's evidence as a PDF of A4 pages in the house style. */
 import { DAY } from '../../platform/palette.ts'
 import {
   drawFeet,

@@ -1,4 +1,4 @@
-/** Who had a claim's piece, as its evidence says it: entries of the chain about it and its bag, and whether they fit. */
+/** The hand-overs in a claim's evidence: entries of the chain about the piece and its bag, and whether they match. */
 import { brokenAt } from '#domain/clothes/custody-chain.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import type { CustodyContent } from '#domain/clothes/custody.ts'

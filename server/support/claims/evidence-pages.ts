@@ -1,4 +1,4 @@
-/** What the evidence of a claim is made of: plain data, for it is drawn in a thread. */
+/** The content of a claim's evidence: plain data, because it is drawn in a separate thread. */
 
 export interface EvidencePages {
   title: string

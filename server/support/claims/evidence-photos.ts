@@ -1,4 +1,4 @@
-/** The photos of a claim's evidence: at the door, of the piece and its bag, and what both sides sent. */
+/** The photos in a claim's evidence: at the door, of the piece and its bag, and from both sides' messages. */
 import type { Words } from '#words/words.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { Deps } from '../../platform/deps.ts'

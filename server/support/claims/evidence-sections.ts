@@ -1,4 +1,4 @@
-/** What the evidence of a claim says of the claim, its order, what was written and what was decided. */
+/** The texts in a claim's evidence: claim, order, messages and decisions. */
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { claimBasis, proposedPaise } from '#domain/help/claims.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'

@@ -1,4 +1,4 @@
-/** The SQL of what only the evidence of a claim reads. */
+/** SQL that only a claim's evidence needs. */
 import type { Db } from '../../database/transaction.ts'
 import { pictureIdsOf } from '../pictures/pictures-of.ts'
 

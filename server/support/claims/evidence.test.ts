@@ -1,4 +1,4 @@
-// The evidence of a claim: what its pages say and show, to whom, and what of it is said to be erased.
+// A claim's evidence: its pages, its readers, and its marks for erased data.
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'

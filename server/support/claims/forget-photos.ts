@@ -1,4 +1,4 @@
-/** Photos of claims that are over go once the laundry keeps them no longer. */
+/** Deletes photos of closed claims after their retention period. */
 import { keepsPhotos } from '#domain/help/claims.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'

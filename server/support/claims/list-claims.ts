@@ -1,4 +1,4 @@
-/** The claims that wait for staff. */
+/** Claims that wait for staff. */
 import type { StaffClaim } from '#contract/help/claims.ts'
 import type { Db } from '../../database/transaction.ts'
 import { unfinishedClaims } from './store.ts'

@@ -1,4 +1,4 @@
-/** Makes a claim of a report: what can be claimed, and until when it is answered and decided. */
+/** Makes a claim from a report: what can be claimed, and the deadlines for answer and decision. */
 import { answerBy, decideBy, type ClaimProblem } from '#domain/help/claims.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { lockOrder } from '../../order/locked-order.ts'

@@ -1,4 +1,4 @@
-/** Customers are notified of what is decided and given for their claims. */
+/** Notifies customers of decisions and settlements of their claims. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { reasonOfClaim } from './store.ts'

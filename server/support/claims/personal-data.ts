@@ -1,4 +1,4 @@
-/** A person's claims in their export; once they are erased the figures stay, without words. */
+/** A person's claims: exported; after erasure the figures stay, without texts. */
 import { sql } from 'kysely'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import type { Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-// Claims for pieces as they were counted in, and what staff give up, which is claimed automatically.
+// Claims for counted pieces, and automatic claims for pieces that staff give up.
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import { adminClaim, adminClaims } from '#contract/help/claims.ts'

@@ -1,4 +1,4 @@
-/** Prints all that is known of a claim as one PDF, for its customer and staff. */
+/** Prints a claim's evidence as one PDF, for its customer and staff. */
 import { can } from '#domain/people/permissions.ts'
 import type { Printed } from '../../billing/invoices/print-invoice.ts'
 import { notFound } from '../../http/answers/not-found.ts'

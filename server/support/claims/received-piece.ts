@@ -1,4 +1,4 @@
-/** A piece of an order as it was counted in: what it is called, where it is, and whether it is claimed. */
+/** A counted piece of an order: its name, place and claim. */
 import type { UnitKind, UnitPlace } from '#domain/clothes/custody.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Staff give what was decided for a claim. */
+/** Settles a claim as decided. */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { settleClaim as call } from '#contract/help/claims.ts'

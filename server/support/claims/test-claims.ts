@@ -1,4 +1,4 @@
-/** Orders that are back, and what their customers claim of them, for tests. */
+/** Delivered orders and customers' claims about them, for tests. */
 import {
   adminClaim,
   adminClaims,

@@ -1,4 +1,4 @@
-/** Claims as their customers and as staff read them. */
+/** Claims in API answers, for customers and staff. */
 import type { Claim, ClaimDetail, StaffClaim } from '#contract/help/claims.ts'
 import { lateOf, type UsefulLife } from '#domain/help/claims.ts'
 import { toRupees } from '#domain/base/money.ts'

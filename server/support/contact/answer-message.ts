@@ -1,4 +1,4 @@
-/** Staff answer a contact message. */
+/** Answers a contact message, by staff. */
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of staff's work on messages of the contact page. */
+/** Audit entries for staff's work on contact messages. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const contactAudit: AuditEntries = {

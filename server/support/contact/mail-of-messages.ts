@@ -1,4 +1,4 @@
-/** What leaves because of messages of the contact page: to the laundry's mailbox, and the answers. */
+/** Mails about contact messages: to the laundry's mailbox, and staff's answers. */
 import type { Consumer } from '../../events/consumer.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'

@@ -1,4 +1,4 @@
-/** What a person wrote through the contact page, and what was answered, in their export and erased with them. */
+/** A person's contact messages and their answers: exported, and erased with the account. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 

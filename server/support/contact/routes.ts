@@ -1,4 +1,4 @@
-/** The calls about messages: the contact page's form, and what staff do with what it brought. */
+/** The calls about contact messages: the contact page's form, and staff's work. */
 import { sendMessage as call } from '#contract/help/contact.ts'
 import {
   adminMessage,

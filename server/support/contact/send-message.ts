@@ -1,4 +1,4 @@
-/** Takes a message of the contact page, once. */
+/** Receives a contact message, once. */
 import type * as z from 'zod/mini'
 import type { contactBody } from '#contract/help/contact.ts'
 import { inTransaction } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** Staff close a contact message, or open it again. */
+/** Closes or reopens a contact message. */
 import type { SetInquiryStatus } from '#domain/help/inquiries.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'

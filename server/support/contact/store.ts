@@ -1,4 +1,4 @@
-/** The SQL of the contact page's messages and their answers. */
+/** SQL of contact messages and their answers. */
 import type { InquiryStatus } from '#domain/help/inquiries.ts'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-/** Contact messages as staff read them. */
+/** Contact messages in API answers to staff. */
 import type { ContactMessage, MessageSummary } from '#contract/help/help-desk.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'

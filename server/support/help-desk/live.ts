@@ -1,4 +1,4 @@
-/** What happens at the help desk as streams: everything for staff, a person's own for customers and visitors. */
+/** Live streams of the help desk: everything for staff, their own for customers and visitors. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Source } from '../../http/streams/stream.ts'
 import type { HelpDeskChange } from '../../platform/live.ts'

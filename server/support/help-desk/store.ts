@@ -1,4 +1,4 @@
-/** The SQL over all of the help desk. */
+/** SQL across the whole help desk. */
 import type { Db } from '../../database/transaction.ts'
 
 /** What waits for staff: messages and tickets that are open, and open chats with words nobody has answered. */

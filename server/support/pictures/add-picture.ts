@@ -1,4 +1,4 @@
-/** Keeps a picture that somebody sends for a message, and removes those that no message names. */
+/** Stores a picture for a message, and deletes pictures without one. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The pictures of a person's tickets and chat in their export, and erased with them. */
+/** Pictures in a person's tickets and chat: exported, and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import { selectPicturesOf } from './store.ts'

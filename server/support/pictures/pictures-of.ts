@@ -1,4 +1,4 @@
-/** Pictures beside their messages: read in the query of the messages, and as either side sees them. */
+/** Pictures of messages: part of the messages' query, and in API answers to either side. */
 import { sql } from 'kysely'
 import type { PictureSize } from '#contract/garments/garments.ts'
 import { helpPicture, type MessagePicture } from '#contract/help/help-pictures.ts'

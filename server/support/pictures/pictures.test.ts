@@ -1,4 +1,4 @@
-// Pictures in tickets and chats: who sees them, what is refused, and when they go.
+// Pictures in tickets and chats: who sees them, refused files, and deletion.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Gives a message of a ticket or a chat the pictures that were sent for it. */
+/** Attaches uploaded pictures to a message of a ticket or chat. */
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { claimPictures, type OfMessage } from './store.ts'

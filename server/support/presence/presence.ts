@@ -1,4 +1,4 @@
-/** Knows whether staff are at the help desk: their open streams say so, to every server. */
+/** Whether staff are at the help desk, by their open streams on all servers. */
 import { newId } from '../../platform/ids.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deletePresence, deletePresenceBefore, isAnyPresent, upsertPresence } from './store.ts'

@@ -1,4 +1,4 @@
-/** What the audit log keeps of staff's work on tickets. */
+/** Audit entries for staff's work on tickets. */
 import type { AuditEntries } from '../../audit/audit-consumer.ts'
 
 export const ticketAudit: AuditEntries = {

@@ -1,4 +1,4 @@
-/** Staff answer a ticket, leave notes on it, and set its status and priority. */
+/** Answers a ticket, adds notes, and sets its status and priority, by staff. */
 import type { TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'

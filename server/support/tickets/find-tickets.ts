@@ -1,4 +1,4 @@
-/** Tickets by what staff type: number, subject, order, or the customer's name, email or phone. */
+/** Finds tickets by number, subject, order, or the customer's name, email or phone number. */
 import type { StaffTicketSummary } from '#contract/help/help-desk.ts'
 import type { Db } from '../../database/transaction.ts'
 import { listTickets } from './store.ts'

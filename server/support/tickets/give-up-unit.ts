@@ -1,4 +1,4 @@
-/** Staff give up what nobody finds: its claim is opened with it, for what is given up is owed. */
+/** Gives up a missing unit and opens the claim for it, because its value is owed to the customer. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { ticketFor } from '#domain/help/order-problems.ts'
 import type { Words } from '#words/words.ts'

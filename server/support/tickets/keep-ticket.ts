@@ -1,4 +1,4 @@
-/** Stores a new ticket once with its first message, under its own number. */
+/** Stores a new ticket once, with its first message and a number. */
 import { randomBytes } from 'node:crypto'
 import type { ProblemReport } from '#domain/help/order-problems.ts'
 import { ticketNumberFrom, type TicketCategory, type TicketPriority } from '#domain/help/tickets.ts'

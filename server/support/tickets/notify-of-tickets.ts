@@ -1,4 +1,4 @@
-/** Customers are notified that their tickets arrived, claims among them, and of what staff do with them. */
+/** Notifies customers that their tickets and claims arrived, and of staff's work on them. */
 import type { TicketStatus } from '#domain/help/tickets.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
 import { withdrawBelow } from '../../notifications/notifications/withdraw.ts'

@@ -1,4 +1,4 @@
-/** A customer opens a support ticket in their own words. */
+/** Opens a support ticket in the customer's own words. */
 import type * as z from 'zod/mini'
 import type { openTicket as call } from '#contract/help/tickets.ts'
 import { DEFAULT_PRIORITY } from '#domain/help/tickets.ts'

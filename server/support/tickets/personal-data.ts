@@ -1,4 +1,4 @@
-/** A person's support tickets in their export, and erased with them. */
+/** A person's support tickets: exported, and erased with the account. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { pictureFilesOf } from '../pictures/pictures-of.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'

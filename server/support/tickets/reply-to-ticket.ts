@@ -1,4 +1,4 @@
-/** A customer adds to their own ticket; one that was done is open again. */
+/** Adds a customer's reply to their ticket; a closed ticket reopens. */
 import { afterCustomerReply, readTicketNumber } from '#domain/help/tickets.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/answers/not-found.ts'

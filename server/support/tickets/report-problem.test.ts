@@ -1,4 +1,4 @@
-// Something wrong?: what a customer says of an order becomes a ticket with all of it.
+// “Something wrong?”: a customer's report about an order becomes a complete ticket.
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { blockCustomer } from '#contract/accounts/customers.ts'

@@ -1,4 +1,4 @@
-/** A customer says what is wrong with one of their orders: a ticket with all of it is opened. */
+/** Opens a ticket from a customer's report about their order. */
 import type * as z from 'zod/mini'
 import type { reportProblem as call } from '#contract/help/tickets.ts'
 import { itemName } from '#domain/orders/order-items.ts'

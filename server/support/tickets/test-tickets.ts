@@ -1,4 +1,4 @@
-/** Customers who write tickets, and the staff who answer them, for tests. */
+/** Customers with tickets, and staff who answer them, for tests. */
 import { beforeEach, expect } from 'vitest'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 

@@ -1,4 +1,4 @@
-// Tickets for staff: status and priority, the log, finding them, and how many wait.
+// Tickets for staff: status and priority, the log, search, and the number waiting.
 import { describe, expect, it } from 'vitest'
 import { adminTickets, answerTicket, changeTicket, helpDesk } from '#contract/help/help-desk.ts'
 import { notifications } from '#contract/messages/notifications.ts'

@@ -1,4 +1,4 @@
-/** Tickets as their customers and as staff read them. */
+/** Tickets in API answers, for customers and staff. */
 import type { StaffTicket, StaffTicketSummary } from '#contract/help/help-desk.ts'
 import type { Ticket, TicketSummary } from '#contract/help/tickets.ts'
 import { pictureView } from '../pictures/pictures-of.ts'

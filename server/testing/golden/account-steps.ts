@@ -1,4 +1,7 @@
-/** The calls about signing in and staying safe: devices, the second factor, joining the staff, shared tablets. Each browser signs in as others here, so these come last. */
+/**
+ * Golden calls about sign-in and safety: devices, second factor, joining the staff, shared tablets. They run last,
+ * because browsers change accounts here.
+ */
 import { DEMO_ACCOUNTS } from '../../demo/seed/demo-accounts.ts'
 import { customer, MEMBERSHIP, staff, type Step, visitor } from './step.ts'
 

@@ -1,7 +1,6 @@
 /**
- * What the product answers, kept: the calls of the description's table and as many beside them, made one after
- * the other on the demo at a fixed moment. A change of the code that is none for callers changes no answer.
- * After one that is meant: `npx vitest run server/testing/golden -u`, and read what became of the kept files.
+ * The product's golden answers: the calls of the description's table and more, in order, on the demo at a fixed
+ * moment. After an intended change: `npx vitest run server/testing/golden -u`, and read the diff.
  */
 // @both-engines
 import sharp from 'sharp'

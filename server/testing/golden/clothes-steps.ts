@@ -1,4 +1,4 @@
-/** The calls about clothes that are counted in: where they are, what is missing, claims, and prices that are asked about. */
+/** Golden calls about clothes: places, missing pieces, claims, and proposals. */
 import { customer, staff, type Step, visitor } from './step.ts'
 
 const booking = {

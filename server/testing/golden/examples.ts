@@ -1,4 +1,4 @@
-/** The examples of the API's description: golden answers, one a call. */
+/** The API description's examples: one golden answer per call. */
 import type { Example } from '../../http/api-docs/examples.ts'
 import { readContractNames } from '../../http/api-docs/contract-names.ts'
 import type { Step } from './step.ts'

@@ -1,4 +1,4 @@
-/** The calls about money: the counter, cash and the till, promo codes, goodwill, and companies on account. */
+/** Golden calls about money: the counter, cash and the till, promo codes, goodwill, and companies on account. */
 import { PROMO_CODE } from '../promo-codes.ts'
 import { customer, staff, type Step, visitor } from './step.ts'
 

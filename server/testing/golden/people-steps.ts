@@ -1,4 +1,4 @@
-/** The calls about who works here, and what people do with their own account, plan and points. */
+/** Golden calls about staff, and about people's own accounts, plans and points. */
 import { customer, MEMBERSHIP, staff, type Step, visitor } from './step.ts'
 
 const A_RIDER = { preset: 'rider', permissions: null, refundsPerDay: null }

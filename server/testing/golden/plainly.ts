@@ -1,4 +1,4 @@
-/** An answer without what differs from run to run: ids, codes and numbers made by chance, the instant of the run. */
+/** An answer with random ids, codes, numbers and the run's time replaced, so that runs compare. */
 
 /** Those of version 8, which name slots, are not made by chance. */
 const UUID = /[\da-f]{8}-[\da-f]{4}-(?!8)[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g

@@ -1,4 +1,4 @@
-/** The calls that change settings and prices; each sends what was read before with one thing changed. */
+/** Golden calls that change settings and prices; each sends back what was read with one change. */
 import { staff, type Step } from './step.ts'
 
 const SETTINGS = '/api/admin/settings'

@@ -1,4 +1,4 @@
-/** A call whose answer is kept, and who makes it. */
+/** A golden call: its caller, input and kept answer. */
 
 /** Who makes a call: each has a browser. */
 export type Who = 'visitor' | 'customer' | 'staff'

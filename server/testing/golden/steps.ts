@@ -1,4 +1,4 @@
-/** The calls whose answers are kept, in the order in which they are made. */
+/** All golden calls, in order. */
 
 import { ACCOUNT } from './account-steps.ts'
 import { CLOTHES } from './clothes-steps.ts'

@@ -1,4 +1,4 @@
-/** The calls of a day's work: what is due, stops and riders, several orders at once, and an order that is edited. */
+/** Golden calls of a day's work: due orders, stops and riders, bulk changes, and an edited order. */
 import { customer, staff, type Step } from './step.ts'
 
 const booking = {

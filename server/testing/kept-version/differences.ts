@@ -1,4 +1,4 @@
-/** Where an answer says something else than it did: what was added since is no difference. */
+/** Differences between an earlier answer and the current one; added fields don't count. */
 
 /** @returns a line for each: where it stands, what was there, and what is there now */
 export function differences(before: unknown, now: unknown, place = ''): string[] {

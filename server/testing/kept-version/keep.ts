@@ -1,6 +1,6 @@
 /**
- * Keeps what this version's database and data folder hold after a life of the demo, and what it answers then:
- * `npm run keep-version` writes a file that every later version is tested to take over (upgrade.test.ts).
+ * Keeps this version's database, data folder and answers after a life of the demo: `npm run keep-version` writes a
+ * file that later versions are tested to upgrade (upgrade.test.ts).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

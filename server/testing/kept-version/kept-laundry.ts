@@ -1,4 +1,4 @@
-/** The form of a kept laundry: what one version's database and data folder held, and what it answered then. */
+/** The format of a kept laundry: one version's database, data folder and answers. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { KeptAnswer } from './read-back.ts'

@@ -1,4 +1,4 @@
-/** What happens in the kept laundry after the golden answers' steps: every way of paying, and what staff can do. */
+/** Further events of the kept laundry after the golden calls: every payment method, and staff's actions. */
 import type { Step } from '../golden/step.ts'
 
 export type Person = 'visitor' | 'customer' | 'staff' | 'nila' | 'meera' | 'ravi'

@@ -1,4 +1,4 @@
-/** Lives a life of the demo through the API at a fixed moment, and takes what it leaves behind. */
+/** Runs a life of the demo through the API at a fixed moment, and collects its data. */
 import { mkdirSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Opens this version's product on what an earlier one left, as an upgrade in place does. */
+/** Opens this version's product on an earlier version's data, as an upgrade in place does. */
 import type { Client } from '../client.ts'
 import type { Database } from '../../database/open.ts'
 import type { KeptLaundry } from './kept-laundry.ts'

@@ -1,4 +1,4 @@
-/** Opens the product on a database and a data folder that may hold a demo already, with people signed in. */
+/** Opens the product on a database and data folder, with people signed in; an existing demo is used. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pino } from 'pino'

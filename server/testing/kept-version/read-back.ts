@@ -1,4 +1,4 @@
-/** Everything that people can read of a laundry through the API, and whether it is still the same. */
+/** Reads everything visible in a laundry through the API, and compares it. */
 import { createHash } from 'node:crypto'
 import type { Client } from '../client.ts'
 import type { Reader } from './open-laundry.ts'

@@ -1,4 +1,4 @@
-/** All rows of a database as texts, and a database filled with them as an earlier version left it. */
+/** All rows of a database as texts, and a database filled from them. */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

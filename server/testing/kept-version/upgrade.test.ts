@@ -1,6 +1,6 @@
 /**
- * What earlier versions left is taken over by this one, in place: each file beside this is a laundry as the
- * version that wrote it left it (keep.ts), with what it answered then.
+ * Upgrades in place: each file beside this test is a laundry as an earlier version left it (keep.ts), with its
+ * answers.
  */
 // @both-engines
 import { mkdtemp, readdir, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** A line to the test's PostgreSQL server that can be cut at any moment, as networks and failovers do. */
+/** A connection to the test's PostgreSQL server that can be cut at any moment, as by networks and failovers. */
 import { connect, createServer, type Socket } from 'node:net'
 import { listenLocally } from '../local-servers.ts'
 

@@ -1,4 +1,4 @@
-/** A stand-in for Razorpay, over HTTP: the few calls that the product makes, and what its checkout asks. */
+/** A stand-in for Razorpay over HTTP: the product's few calls, and those of its checkout. */
 import { createServer } from 'node:http'
 import { razorpayFrame, razorpayScript } from './razorpay-page.ts'
 import { text } from 'node:stream/consumers'

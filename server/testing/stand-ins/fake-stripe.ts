@@ -1,6 +1,5 @@
 /**
- * A stand-in for Stripe, over HTTP: the few calls that the product makes, with Stripe's rules for keys,
- * and what its script asks from a browser.
+ * A stand-in for Stripe over HTTP: the product's few calls, Stripe's idempotency rules, and the calls of its script.
  */
 import { createServer } from 'node:http'
 import { stripeFrame, stripeScript } from './stripe-page.ts'

@@ -1,4 +1,4 @@
-/** A stand-in for Google and Facebook on this machine: it signs in the person whom the test names, without asking. */
+/** A stand-in for Google and Facebook on this machine: signs in the person named by the test, without asking. */
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * A push service as browsers' makers run them, and browsers subscribed at it: what breaks RFC 8030, 8188,
- * 8291 or 8292 is refused as they refuse it, and what is taken is opened with the browser's own keys.
+ * A stand-in push service with subscribed browsers: it refuses violations of RFC 8030, 8188, 8291 and 8292, and
+ * decrypts accepted notices with the browser's keys.
  */
 import {
   createDecipheriv,

@@ -1,6 +1,6 @@
 /**
- * What a browser gets of a stand-in for Razorpay: a script with the part of its checkout that the
- * product uses, as razorpay.com/docs describes it, and the window that it shows.
+ * Razorpay's stand-in in the browser: the part of its checkout script that the product uses (razorpay.com/docs), and
+ * its window.
  */
 
 /** The script that stands in for https://checkout.razorpay.com/v1/checkout.js. */

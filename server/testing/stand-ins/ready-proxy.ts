@@ -1,4 +1,4 @@
-/** A small reverse proxy for tests: it sends requests in turn to the servers whose /readyz answers. */
+/** A small reverse proxy for tests: distributes requests in turn to servers with a positive /readyz. */
 import { once } from 'node:events'
 import {
   Agent,

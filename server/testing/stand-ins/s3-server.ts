@@ -1,6 +1,6 @@
 /**
- * A small service that speaks S3, for tests: one bucket in memory, addressed by path. It reads, writes, deletes
- * and lists objects, and refuses whatever isn't signed as AWS Signature Version 4 says.
+ * A small S3 service for tests: one bucket in memory, addressed by path, that refuses requests without a valid AWS
+ * Signature Version 4.
  */
 import { once } from 'node:events'
 import { createHash, createHmac } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * What a browser gets of a stand-in for Stripe: a script with the part of Stripe.js that the product
- * uses, as docs.stripe.com/js describes it, and the frames that it shows.
+ * Stripe's stand-in in the browser: the part of Stripe.js that the product uses (docs.stripe.com/js), and its
+ * frames.
  */
 
 /** The script that stands in for https://js.stripe.com/v3/. */

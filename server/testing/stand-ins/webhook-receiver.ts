@@ -1,4 +1,4 @@
-/** A receiver of webhooks as others write them: it judges signatures as Standard Webhooks 1.0 says, with WebCrypto. */
+/** An independent webhook receiver: verifies Standard Webhooks 1.0 signatures with WebCrypto. */
 import { webcrypto } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { listenLocally } from '../local-servers.ts'
