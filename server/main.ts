@@ -1,4 +1,4 @@
-/** Starts the product: settings, database, application, listening; and ends it in order. */
+/** Starts the product: settings, database, application, listening, and an orderly shutdown. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

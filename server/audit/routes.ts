@@ -1,4 +1,4 @@
-/** The calls that read the audit log. No call changes it. */
+/** API calls that read the audit log. No call changes it. */
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'

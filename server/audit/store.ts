@@ -1,4 +1,4 @@
-/** The SQL of the audit log. */
+/** SQL for the audit log. */
 import { sql, type Insertable } from 'kysely'
 import { mentions } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables.ts'

@@ -1,4 +1,4 @@
-/** Looks up whether the audit log has a given action on a person's account. */
+/** Whether the audit log has a given action on a person's account. */
 import type { Db } from '../database/transaction.ts'
 import { hasEntry } from './store.ts'
 

@@ -1,4 +1,4 @@
-/** The call that lists a demo's accounts for the login page. */
+/** The API call that lists a demo's accounts for the login page. */
 import { demoAccounts } from '#contract/accounts/accounts.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Deps } from '../platform/deps.ts'

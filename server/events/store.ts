@@ -1,4 +1,4 @@
-/** SQL of events and their deliveries. */
+/** SQL for events and their deliveries. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/transaction.ts'
 import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'

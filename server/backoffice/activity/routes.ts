@@ -1,4 +1,4 @@
-/** The console's calls for recent activity. */
+/** The console's API calls for recent activity. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { activities, adminLive, adminStats, serverNotices } from '#contract/audit/activity.ts'
 import {

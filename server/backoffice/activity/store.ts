@@ -1,4 +1,4 @@
-/** SQL of the console's totals and lists. */
+/** SQL for the console's totals and lists. */
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 

@@ -1,4 +1,4 @@
-/** SQL of nightly backups and their results. */
+/** SQL for nightly backups and their results. */
 import type { Selectable } from 'kysely'
 import type { NightlyBackupsTable } from '../../database/tables.ts'
 import type { Db } from '../../database/transaction.ts'

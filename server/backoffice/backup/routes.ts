@@ -1,4 +1,4 @@
-/** The calls that send staff a backup of the running server and the state of nightly backups. */
+/** API calls that send staff a backup of the running server and the state of nightly backups. */
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'

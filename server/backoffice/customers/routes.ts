@@ -1,4 +1,4 @@
-/** The console's calls about customers. */
+/** The console's API calls about customers. */
 import {
   addCustomerNote as addNoteCall,
   adminCustomer,

@@ -1,4 +1,4 @@
-/** SQL of customers in the console: the list, one customer, and contact details. */
+/** SQL for customers in the console: the list, one customer, and contact details. */
 import { sql } from 'kysely'
 import type { CustomerSort } from '#contract/accounts/customers.ts'
 import { cleanPhone, cleanText } from '#domain/base/pasted.ts'

@@ -1,4 +1,4 @@
-/** The call that exports CSV files. */
+/** The API call that exports CSV files. */
 import type { Readable } from 'node:stream'
 import { exportCsv as exportCall, type ExportName } from '#contract/reports/exports.ts'
 import { exportOrders } from '#contract/orders/order-bulk.ts'

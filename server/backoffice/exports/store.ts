@@ -1,4 +1,4 @@
-/** SQL of exports: pages of rows, oldest first, each continuing after the previous page. */
+/** SQL for exports: pages of rows, oldest first, each continuing after the previous page. */
 import { sql, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'

@@ -1,4 +1,4 @@
-/** The calls of the console's first page and of the counts in its side rail. */
+/** API calls for the console's first page and for the counts in its side rail. */
 import { readNow, readTaken } from '#contract/operate/now.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { can } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** SQL of the console's first page: customers waiting for an answer, and today's takings. */
+/** SQL for the console's first page: customers waiting for an answer, and today's takings. */
 import { sql } from 'kysely'
 import type { Unanswered } from '#contract/operate/now.ts'
 import type { TakenMethod } from '#contract/orders/order-list.ts'

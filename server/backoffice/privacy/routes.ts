@@ -1,4 +1,4 @@
-/** The calls about a person's own data: export and erasure. */
+/** API calls about a person's own data: export and erasure. */
 import {
   eraseAccount as eraseCall,
   exportData as exportCall,

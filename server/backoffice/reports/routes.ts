@@ -1,4 +1,4 @@
-/** The calls of the console's reports. */
+/** API calls for the console's reports. */
 import { adminReports, reportCsv as csvCall, type ReportName } from '#contract/reports/reports.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

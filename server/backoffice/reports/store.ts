@@ -1,4 +1,4 @@
-/** SQL of reports: running daily sums, so that cost grows with days and not with orders. */
+/** SQL for reports: running daily sums, so that cost grows with days and not with orders. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 

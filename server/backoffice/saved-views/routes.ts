@@ -1,4 +1,4 @@
-/** The calls of saved views. */
+/** API calls for saved views. */
 import { changeSavedViews, readSavedViews } from '#contract/orders/saved-views.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { route, type Route } from '../../http/route.ts'

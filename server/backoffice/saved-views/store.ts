@@ -1,4 +1,4 @@
-/** The SQL of saved views. */
+/** SQL for saved views. */
 import type { SavedView } from '#contract/orders/saved-views.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The call of the console's search. */
+/** The API call for the console's search. */
 import { searchConsole } from '#contract/search/search.ts'
 import { readQuickSearch } from '#domain/search/quick-search.ts'
 import { orderOfTag } from '../../ordering/clothes/record/order-of-tag.ts'

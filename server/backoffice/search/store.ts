@@ -1,4 +1,4 @@
-/** SQL of the console's search: orders by digits, companies, claims, and the details of found orders. */
+/** SQL for the console's search: orders by digits, companies, claims, and the details of found orders. */
 import { sql } from 'kysely'
 import type { SearchHit } from '#contract/search/search.ts'
 import { containing, mentions } from '../../database/containing.ts'

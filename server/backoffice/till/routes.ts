@@ -1,4 +1,4 @@
-/** The calls for the till of a day or a month. */
+/** API calls for the till of a day or a month. */
 import { cashOfDay, cashOfMonth } from '#contract/cash/cash.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

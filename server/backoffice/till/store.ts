@@ -1,4 +1,4 @@
-/** SQL of the till: cash movements by person, day and kind. */
+/** SQL for the till: cash movements by person, day and kind. */
 import { sql } from 'kysely'
 import type { TillEntry } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** SQL of webhook deliveries and the receivers' responses. */
+/** SQL for webhook deliveries and the receivers' responses. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { DeliveryState } from '#contract/webhooks/webhooks.ts'

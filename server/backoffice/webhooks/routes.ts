@@ -1,4 +1,4 @@
-/** The calls about webhooks. */
+/** API calls about webhooks. */
 import * as calls from '#contract/webhooks/webhooks.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'

@@ -1,4 +1,4 @@
-/** SQL of webhook endpoints as staff configured them. */
+/** SQL for webhook endpoints as staff configured them. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { WebhookEndpointsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

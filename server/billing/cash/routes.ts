@@ -1,4 +1,4 @@
-/** The calls for handing in and counting cash. */
+/** API calls for handing in and counting cash. */
 import {
   countCash as countCall,
   handInCash,

@@ -1,4 +1,4 @@
-/** SQL of cash: cash on hand, hand-ins and counts. */
+/** SQL for cash: cash on hand, hand-ins and counts. */
 import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CashCountsTable, CashHandInsTable, Tables } from '../../database/tables.ts'

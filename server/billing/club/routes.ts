@@ -1,4 +1,4 @@
-/** The calls of the Laundry Club and its payments. */
+/** API calls for the Laundry Club and its payments. */
 import {
   cancelSubscription as cancelCall,
   changeCard as cardCall,

@@ -1,4 +1,4 @@
-/** SQL of companies' accounts: amounts owed, payments and invoices. */
+/** SQL for companies' accounts: amounts owed, payments and invoices. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CompanyPaymentsTable } from '../../database/tables.ts'

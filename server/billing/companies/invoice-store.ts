@@ -1,4 +1,4 @@
-/** SQL of companies' monthly invoices. */
+/** SQL for companies' monthly invoices. */
 import type { Insertable } from 'kysely'
 import type { CompanyInvoiceOrdersTable, CompanyInvoicesTable } from '../../database/tables.ts'
 import { selectLines } from '../../order/order-lines.ts'

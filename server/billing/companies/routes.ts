@@ -1,4 +1,4 @@
-/** The calls about companies: staff's and the companies' own people's. */
+/** API calls about companies: staff's and the companies' own people's. */
 import * as staffCalls from '#contract/companies/companies.ts'
 import * as ownCalls from '#contract/companies/own-company.ts'
 import * as upcomingCalls from '#contract/companies/upcoming-company-prices.ts'

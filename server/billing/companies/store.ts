@@ -1,4 +1,4 @@
-/** SQL of companies: details, prices, addresses and people. */
+/** SQL for companies: details, prices, addresses and people. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { CompanyPrices } from '#domain/companies/company-prices.ts'

@@ -1,4 +1,4 @@
-/** SQL of companies' scheduled prices. Writers of these or of current prices lock the company first. */
+/** SQL for companies' scheduled prices. Writers of these or of current prices lock the company first. */
 import type { Selectable } from 'kysely'
 import type { PlannedOwnPrice } from '#domain/companies/company-prices.ts'
 import type { UpcomingCompanyPricesTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The SQL of credit notes. */
+/** SQL for credit notes. */
 import { expressionBuilder, sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'

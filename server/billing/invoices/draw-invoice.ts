@@ -1,4 +1,4 @@
-/** Draws an invoice as a PDF of A4 pages in the house's style. */
+/** Draws an invoice as a PDF of A4 pages in the house style. */
 import { drawFeet, newA4 } from '../../platform/pdf/a4-pages.ts'
 import { drawEnd } from './draw-end.ts'
 import { drawHead } from './draw-head.ts'

@@ -1,4 +1,4 @@
-/** The calls that send invoices as PDF files. */
+/** API calls that send invoices as PDF files. */
 import {
   chargeInvoice,
   orderCreditNote,

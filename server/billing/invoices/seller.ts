@@ -1,4 +1,4 @@
-/** The laundry as seller on documents, with its current tax registration. */
+/** The laundry as seller on documents, with its current tax status. */
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { sacCodeOf } from '#domain/settings/tax-standing.ts'
 import type { SellerRow } from './store.ts'

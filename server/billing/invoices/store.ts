@@ -1,4 +1,4 @@
-/** SQL of invoices and of the records behind them. */
+/** SQL for invoices and the records behind them. */
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The SQL of the ledger. */
+/** SQL for the ledger. */
 import type { Insertable, QueryCreator } from 'kysely'
 import type { LedgerEntriesTable, LedgerTransactionsTable, Tables } from '../../database/tables.ts'
 

@@ -1,4 +1,4 @@
-/** The call that receives payment services' webhook events. */
+/** The API call that receives payment services' webhook events. */
 import { paymentWebhook } from '#contract/payments/payments.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-/** SQL of the payment services' received events. */
+/** SQL for the payment services' received events. */
 import type { Kysely } from 'kysely'
 import type { Gateway } from '#domain/payments/payment-providers.ts'
 import type { Tables } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** SQL of goodwill. */
+/** SQL for goodwill. */
 import type { Insertable } from 'kysely'
 import type { OrderGoodwillTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** SQL of orders' payments and refunds. */
+/** SQL for orders' payments and refunds. */
 import type { Insertable, QueryCreator, Selectable, Updateable } from 'kysely'
 import { PAYER_COLUMNS } from '../../identity/accounts/record/payer.ts'
 import type { OrderPaymentsTable, OrderRefundsTable, Tables } from '../../database/tables.ts'

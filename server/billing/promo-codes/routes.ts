@@ -1,4 +1,4 @@
-/** The calls about promo codes. */
+/** API calls about promo codes. */
 import {
   listPromoCodes,
   makePromoCode,

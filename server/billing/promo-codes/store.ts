@@ -1,4 +1,4 @@
-/** The SQL of promo codes and their uses. */
+/** SQL for promo codes and their uses. */
 import type { Insertable, Selectable } from 'kysely'
 import type { PromoUse } from '#domain/discounts/promo-codes.ts'
 import type { PromoCodesTable } from '../../database/tables.ts'

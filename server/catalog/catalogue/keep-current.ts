@@ -1,4 +1,4 @@
-/** Caches of the catalogue, the plans and the business settings, each separate. */
+/** Separate caches of the catalogue, the plans and the business settings. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'

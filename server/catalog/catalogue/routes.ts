@@ -1,4 +1,4 @@
-/** The calls about the catalogue, plans and business facts. */
+/** API calls about the catalogue, plans and business facts. */
 import { bags, business, catalogue, coverage } from '#contract/catalogue/catalogue.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { toRupees } from '#domain/base/money.ts'

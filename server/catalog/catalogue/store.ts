@@ -1,4 +1,4 @@
-/** SQL of the current catalogue, plans and business settings. */
+/** SQL for the current catalogue, plans and business settings. */
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'

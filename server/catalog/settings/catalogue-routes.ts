@@ -1,4 +1,4 @@
-/** Staff's calls about items, the express fee and plans. */
+/** Staff's API calls about items, the express fee and plans. */
 import {
   addItem as addCall,
   addPlan as addPlanCall,

@@ -1,4 +1,4 @@
-/** SQL of staff's changes to the catalogue and the plans. */
+/** SQL for staff's changes to the catalogue and the plans. */
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CatalogueItemsTable, PlansTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The calls about declared settings. */
+/** API calls about declared settings. */
 import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import {
   ALONE_KEYS,

@@ -1,4 +1,4 @@
-/** Staff's calls about business settings. */
+/** Staff's API calls about business settings. */
 import {
   adminDay,
   adminDays,

@@ -1,4 +1,4 @@
-/** SQL of business settings: the laundry's row, areas and dates. */
+/** SQL for business settings: the laundry's row, areas and dates. */
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
 import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'

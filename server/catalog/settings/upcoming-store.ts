@@ -1,4 +1,4 @@
-/** SQL of scheduled prices. A change of both an item and its scheduled prices locks the item first. */
+/** SQL for scheduled prices. A change of both an item and its scheduled prices locks the item first. */
 import type { Selectable } from 'kysely'
 import type { UpcomingPricesTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The call about pickup slots. */
+/** The API call about pickup slots. */
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'

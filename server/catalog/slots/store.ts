@@ -1,5 +1,5 @@
 /**
- * SQL of slots and windows: a row is made at the first booking or capacity change. Lock order: the slot first, then
+ * SQL for slots and windows: a row is made at the first booking or capacity change. Lock order: the slot first, then
  * rows of a kind by id.
  */
 import { sql } from 'kysely'

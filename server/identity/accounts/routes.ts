@@ -1,4 +1,4 @@
-/** The calls of accounts: sign-up, log-in, log-out, the current person, their record and stats. */
+/** API calls for accounts: sign-up, log-in, log-out, the current person, their record and stats. */
 import { login, logout, me, signup, updateUser } from '#contract/accounts/accounts.ts'
 import { forgetVisitor } from '../../http/callers/chatter.ts'
 import type { Deps } from '../../platform/deps.ts'

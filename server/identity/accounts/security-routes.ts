@@ -1,4 +1,4 @@
-/** The calls about a person's own password and devices. */
+/** API calls about a person's own password and devices. */
 import type { FastifyRequest } from 'fastify'
 import {
   cancelEmailChange,

@@ -1,4 +1,4 @@
-/** SQL of accounts made by the command create-admin. */
+/** SQL for accounts made by the command create-admin. */
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 

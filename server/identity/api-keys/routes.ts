@@ -1,4 +1,4 @@
-/** The calls about API keys. */
+/** API calls about API keys. */
 import { listApiKeys, makeApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** SQL of API keys; `http/api-key.ts` looks up the key of a request. */
+/** SQL for API keys; `http/api-key.ts` looks up the key of a request. */
 import { sql, type Insertable } from 'kysely'
 import type { ApiKeysTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** SQL of blocks: blocked customers, and the contacts by which they are recognised. */
+/** SQL for blocks: blocked customers, and the contacts by which they are recognised. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

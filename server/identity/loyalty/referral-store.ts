@@ -1,4 +1,4 @@
-/** SQL of referrals and the order that earned their points. */
+/** SQL for referrals and the order that earned their points. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

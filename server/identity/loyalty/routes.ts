@@ -1,4 +1,4 @@
-/** The calls about loyalty. */
+/** API calls about loyalty. */
 import { listPoints, readLoyalty, redeemReward as redeemCall } from '#contract/discounts/loyalty.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** The SQL of points, vouchers and referrals. */
+/** SQL for points, vouchers and referrals. */
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { LoyaltyEntriesTable, VouchersTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The calls of passkeys: adding, removing, and signing in. */
+/** API calls for passkeys: adding, removing, and signing in. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import {
   addPasskey as addCall,

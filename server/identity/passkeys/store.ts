@@ -1,4 +1,4 @@
-/** SQL of passkeys and their challenges. */
+/** SQL for passkeys and their challenges. */
 import type { Insertable } from 'kysely'
 import type { PasskeysTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

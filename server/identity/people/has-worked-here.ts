@@ -1,4 +1,4 @@
-/** Whether a person is or was a member of staff; the audit log has the removal of former ones. */
+/** Whether a person is or was a member of staff; removals are in the audit log. */
 import { isStaff } from '#domain/people/roles.ts'
 import { wasDoneTo } from '../../audit/was-done-to.ts'
 import type { Db } from '../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The calls about members of staff. */
+/** API calls about members of staff. */
 import {
   changeStaffRole as changeCall,
   listStaff,

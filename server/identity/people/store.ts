@@ -1,4 +1,4 @@
-/** SQL of members of staff and their permissions. */
+/** SQL for members of staff and their permissions. */
 import type { Preset } from '#domain/people/roles.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** The calls of the profile: saved addresses and cards, and notification settings. */
+/** API calls for the profile: saved addresses and cards, and notification settings. */
 import {
   addAddress,
   addCard,

@@ -1,4 +1,4 @@
-/** The SQL of saved addresses, saved cards and notification settings. */
+/** SQL for saved addresses, saved cards and notification settings. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
 import type { AddressesTable, CardsTable } from '../../database/tables.ts'

@@ -1,4 +1,4 @@
-/** The calls of the second factor. */
+/** API calls for the second factor. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import {

@@ -1,4 +1,4 @@
-/** The SQL of authenticator apps and recovery codes. */
+/** SQL for authenticator apps and recovery codes. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The calls about invitations to join the staff. */
+/** API calls about invitations to join the staff. */
 import { joinStaff, joinStaffSignedIn, readJoinInvitation } from '#contract/people/joining.ts'
 import {
   inviteColleague as inviteCall,

@@ -1,4 +1,4 @@
-/** The SQL of invitations to join the staff. */
+/** SQL for invitations to join the staff. */
 import type { Insertable } from 'kysely'
 import type { StaffInvitationsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

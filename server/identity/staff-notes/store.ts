@@ -1,4 +1,4 @@
-/** SQL of staff notes, the same for orders and customers. */
+/** SQL for staff notes, the same for orders and customers. */
 import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The calls of shared tablets and their PINs. */
+/** API calls for shared tablets and their PINs. */
 import { choosePin as choosePinCall, readPin, removePin } from '#contract/base/pins.ts'
 import {
   cutOffTablet as cutOffCall,

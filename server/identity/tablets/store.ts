@@ -1,4 +1,4 @@
-/** SQL of shared tablets and their PINs. */
+/** SQL for shared tablets and their PINs. */
 import { sql, type Insertable } from 'kysely'
 import { PIN_TRIES } from '#domain/people/pin.ts'
 import type { SharedTabletsTable } from '../../database/tables.ts'

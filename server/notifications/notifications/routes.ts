@@ -1,4 +1,4 @@
-/** The calls of the bell. */
+/** API calls for the bell. */
 import type { AnswerOf } from '#contract/base/call.ts'
 import {
   notifications,

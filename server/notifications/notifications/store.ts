@@ -1,4 +1,4 @@
-/** The SQL of notifications. */
+/** SQL for notifications. */
 import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,

@@ -1,4 +1,4 @@
-/** SQL of withdrawing notifications. */
+/** SQL for withdrawing notifications. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** SQL of the console's outbox. */
+/** SQL for the console's outbox. */
 import { STAYING_CHANNELS } from '../channels.ts'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'

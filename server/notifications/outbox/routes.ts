@@ -1,4 +1,4 @@
-/** The calls of the console's outbox. */
+/** API calls for the console's outbox. */
 import {
   outboxCarriers,
   outboxLive,

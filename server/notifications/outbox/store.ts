@@ -1,4 +1,4 @@
-/** SQL of the outbox and its queued messages. */
+/** SQL for the outbox and its queued messages. */
 import { sql, type Insertable } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'

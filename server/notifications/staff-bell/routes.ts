@@ -1,4 +1,4 @@
-/** The calls of a staff member's bell settings. */
+/** API calls for a staff member's bell settings. */
 import { changeStaffBell, readStaffBell, type StaffBell } from '#contract/people/staff-bell.ts'
 import { BELL_KINDS, bellKindsOf } from '#domain/people/staff-bell.ts'
 import type { Person } from '../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** SQL of staff's bell: settings, recipients and notifications. */
+/** SQL for staff's bell: settings, recipients and notifications. */
 import { sql } from 'kysely'
 import type { BellKind } from '#domain/people/staff-bell.ts'
 import type { NotificationsTable } from '../../database/tables.ts'

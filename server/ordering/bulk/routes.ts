@@ -1,4 +1,4 @@
-/** The calls of bulk changes to orders. */
+/** API calls for bulk changes to orders. */
 import {
   assignStops as assignCall,
   bagCounts as bagCountsCall,

@@ -1,4 +1,4 @@
-/** SQL of bulk changes to orders. */
+/** SQL for bulk changes to orders. */
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 

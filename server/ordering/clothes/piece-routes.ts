@@ -1,4 +1,4 @@
-/** The calls about single pieces: description, condition and tags. */
+/** API calls about single pieces: description, condition and tags. */
 import * as calls from '#contract/clothes/custody-pieces.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-/** The calls of custody. */
+/** API calls for custody. */
 import { skipCount as skipCall } from '#contract/clothes/count-skips.ts'
 import * as calls from '#contract/clothes/custody.ts'
 import * as lost from '#contract/clothes/lost-and-found.ts'

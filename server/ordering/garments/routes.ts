@@ -1,4 +1,4 @@
-/** The calls about garments and their pictures. */
+/** API calls about garments and their pictures. */
 import {
   addGarment as addCall,
   changeGarment as changeCall,

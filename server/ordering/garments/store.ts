@@ -1,4 +1,4 @@
-/** SQL of garments, garments on orders, and pictures without a garment. */
+/** SQL for garments, garments on orders, and pictures without a garment. */
 import {
   sql,
   type Insertable,

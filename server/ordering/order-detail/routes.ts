@@ -1,4 +1,4 @@
-/** The calls of the order detail in the console. */
+/** API calls for the order detail in the console. */
 import {
   addOrderNote as addNoteCall,
   bagTag,

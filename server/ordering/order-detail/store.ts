@@ -1,4 +1,4 @@
-/** SQL of an order's staff-only data: authors of changes, and named garments. */
+/** SQL for an order's staff-only data: authors of changes, and named garments. */
 import { lastHandOver } from '../../order/last-hand-over.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 

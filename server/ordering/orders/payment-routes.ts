@@ -1,4 +1,4 @@
-/** The calls about an order's money: the customer's payment method, and staff's payments and refunds. */
+/** API calls about an order's money: the customer's payment method, and staff's payments and refunds. */
 import {
   choosePayment as chooseCall,
   giveGoodwill as goodwillCall,

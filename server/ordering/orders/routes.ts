@@ -1,4 +1,4 @@
-/** The calls about orders. */
+/** API calls about orders. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import {
   cancelOrder as cancelCall,

@@ -1,4 +1,4 @@
-/** The calls of proposals. */
+/** API calls for proposals. */
 import {
   followDifferences as followCall,
   readDifferences as differencesCall,

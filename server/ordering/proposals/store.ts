@@ -1,4 +1,4 @@
-/** The SQL of proposals and their answers. */
+/** SQL for proposals and their answers. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

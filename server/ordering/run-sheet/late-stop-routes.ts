@@ -1,4 +1,4 @@
-/** The calls about late stops and misfits. */
+/** API calls about late stops and misfits. */
 import {
   decideLateStop as decideCall,
   keepLateStop as keepCall,

@@ -1,4 +1,4 @@
-/** SQL of late stops. */
+/** SQL for late stops. */
 import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { LateStopsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'

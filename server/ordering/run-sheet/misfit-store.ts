@@ -1,4 +1,4 @@
-/** SQL of misfits. */
+/** SQL for misfits. */
 import { sql, type Insertable } from 'kysely'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { StopMisfitsTable } from '../../database/tables.ts'

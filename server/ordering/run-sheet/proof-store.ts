@@ -1,4 +1,4 @@
-/** SQL of drivers' proofs at doors: counts, notes and photos. */
+/** SQL for drivers' proofs at doors: counts, notes and photos. */
 import type { Db } from '../../database/transaction.ts'
 
 /** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */

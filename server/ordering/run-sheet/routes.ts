@@ -1,4 +1,4 @@
-/** The calls of the run sheet and of proofs at the door. */
+/** API calls for the run sheet and proofs at the door. */
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'
 import {
   assignStop as assignCall,

@@ -1,4 +1,4 @@
-/** SQL of the dates of stops. */
+/** SQL for the dates of stops. */
 import { type StopKind, WAITING } from '#domain/run-sheet/run-sheet.ts'
 import type { Db } from '../../database/transaction.ts'
 

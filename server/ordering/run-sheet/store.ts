@@ -1,4 +1,4 @@
-/** SQL of run sheets and completions. */
+/** SQL for run sheets and completions. */
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** The calls of the live chat, for both sides. */
+/** API calls for the live chat, for both sides. */
 import {
   beginChat,
   chat,

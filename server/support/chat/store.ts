@@ -1,4 +1,4 @@
-/** The SQL of chats and their messages. */
+/** SQL for chats and their messages. */
 import type { ChatStatus } from '#domain/help/chats.ts'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ChatMessagesTable, ChatsTable } from '../../database/tables.ts'

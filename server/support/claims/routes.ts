@@ -1,4 +1,4 @@
-/** The calls about claims. */
+/** API calls about claims. */
 import * as calls from '#contract/help/claims.ts'
 import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
 import { Answer, route, type Route } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-/** The SQL of claims. */
+/** SQL for claims. */
 import { sql, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ClaimStatus } from '#domain/help/claims.ts'

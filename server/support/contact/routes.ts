@@ -1,4 +1,4 @@
-/** The calls about contact messages: the contact page's form, and staff's work. */
+/** API calls about contact messages: the contact page's form, and staff's work. */
 import { sendMessage as call } from '#contract/help/contact.ts'
 import {
   adminMessage,

@@ -1,4 +1,4 @@
-/** SQL of contact messages and their answers. */
+/** SQL for contact messages and their answers. */
 import type { InquiryStatus } from '#domain/help/inquiries.ts'
 import type { Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

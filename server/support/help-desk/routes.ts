@@ -1,4 +1,4 @@
-/** The calls about the whole help desk: waiting work and changes. */
+/** API calls about the whole help desk: waiting work and changes. */
 import { helpLive } from '#contract/help/chat.ts'
 import { helpDesk, helpDeskLive } from '#contract/help/help-desk.ts'
 import { visitorChatId } from '../chat/visitor-chat-id.ts'

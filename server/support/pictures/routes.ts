@@ -1,4 +1,4 @@
-/** The calls about pictures in tickets and chats. */
+/** API calls about pictures in tickets and chats. */
 import type { FastifyRequest } from 'fastify'
 import { addHelpPicture, helpPicture } from '#contract/help/help-pictures.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-/** The SQL of pictures in tickets and chats. */
+/** SQL for pictures in tickets and chats. */
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Which message a picture belongs to. */

@@ -1,4 +1,4 @@
-/** SQL of staff's presence at the help desk. */
+/** SQL for staff's presence at the help desk. */
 import type { Db } from '../../database/transaction.ts'
 
 export async function upsertPresence(db: Db, id: string, seenAt: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** The calls about support tickets: customers' own, all for staff, and giving up a piece, which opens one. */
+/** API calls about support tickets: customers' own, all for staff, and giving up a piece, which opens one. */
 import {
   adminTicket,
   adminTickets,

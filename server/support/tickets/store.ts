@@ -1,4 +1,4 @@
-/** The SQL of tickets and their messages. */
+/** SQL for tickets and their messages. */
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'

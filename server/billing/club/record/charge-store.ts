@@ -1,4 +1,4 @@
-/** The SQL of charges and refunds. */
+/** SQL for charges and refunds. */
 import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../../identity/accounts/record/payer.ts'

@@ -1,4 +1,4 @@
-/** SQL of subscriptions and their allowances. */
+/** SQL for subscriptions and their allowances. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { nextStep, type Subscription } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'

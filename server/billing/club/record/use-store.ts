@@ -1,4 +1,4 @@
-/** SQL of allowance used by orders. */
+/** SQL for allowance used by orders. */
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { TakenAllowance } from '#domain/club/allowance.ts'
 import type { AllowanceUsesTable, Tables } from '../../../database/tables.ts'

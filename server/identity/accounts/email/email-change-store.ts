@@ -1,4 +1,4 @@
-/** SQL of pending changes of email. */
+/** SQL for pending changes of email. */
 import { sql, type NotNull } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

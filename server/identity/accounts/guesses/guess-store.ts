@@ -1,4 +1,4 @@
-/** SQL of guesses: the number of wrong ones and the wait before the next; also of requested codes. */
+/** SQL for guesses: the number of wrong ones and the wait before the next; also requested codes. */
 import { sql } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
 

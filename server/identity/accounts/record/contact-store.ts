@@ -1,4 +1,4 @@
-/** SQL of a person's verified contacts. */
+/** SQL for a person's verified contacts. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** Whether somebody has proven their email, or their number; locked until `tx` ends. */

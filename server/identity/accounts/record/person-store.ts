@@ -1,4 +1,4 @@
-/** The SQL of people's records. */
+/** SQL for people's records. */
 import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import { PERSON } from '../../find-user.ts'

@@ -1,4 +1,4 @@
-/** SQL of second factors, sign-ins that wait for one, and proofs. */
+/** SQL for second factors, sign-ins that wait for one, and proofs. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The SQL of sessions on shared tablets. */
+/** SQL for sessions on shared tablets. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** A tablet that was not cut off, locked until `tx` ends: cutting it off waits, and finds the session that begins. */

@@ -1,4 +1,4 @@
-/** The calls around signing in: Google, Facebook, and forgotten passwords. */
+/** API calls for signing in: Google, Facebook, and forgotten passwords. */
 import {
   checkResetLink,
   forgotPassword as forgotCall,

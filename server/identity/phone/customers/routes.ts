@@ -1,4 +1,4 @@
-/** The counter's calls about customers. */
+/** The counter's API calls about customers. */
 import { findByPhone, makeByPhone as makeCall } from '#contract/counter/counter.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** SQL of customers by phone number, and of customers with a number alone. */
+/** SQL for customers by phone number, and customers with a number alone. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'

@@ -1,4 +1,4 @@
-/** SQL of phone numbers, their owners, and sign-in by them. */
+/** SQL for phone numbers, their owners, and sign-in by them. */
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The calls about a person's own phone number and its proof. */
+/** API calls about a person's own phone number and its proof. */
 import {
   addEmail as addEmailCall,
   endPhoneSignIn as endCall,

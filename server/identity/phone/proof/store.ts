@@ -1,4 +1,4 @@
-/** The SQL of phone numbers, their codes and their proof. */
+/** SQL for phone numbers, their codes and their proof. */
 import { sql } from 'kysely'
 import type { Db } from '../../../database/transaction.ts'
 

@@ -1,4 +1,4 @@
-/** The calls of signing in by text message. */
+/** API calls for signing in by text message. */
 import type { FastifyRequest } from 'fastify'
 import {
   claimAccount as claimCall,

@@ -1,4 +1,4 @@
-/** SQL of sign-in codes. */
+/** SQL for sign-in codes. */
 import type { Db, Tx } from '../../../database/transaction.ts'
 
 /** Notes that a code is wanted for a number. */

@@ -1,4 +1,4 @@
-/** SQL of browsers subscribed to push notices. */
+/** SQL for browsers subscribed to push notices. */
 import type { Insertable } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 import type { Db } from '../../../database/transaction.ts'

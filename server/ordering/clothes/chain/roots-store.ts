@@ -1,4 +1,4 @@
-/** SQL of the nightly roots. */
+/** SQL for the nightly roots. */
 import { sql } from 'kysely'
 import type { CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import type { ChainHead } from '#domain/clothes/custody-root.ts'

@@ -1,4 +1,4 @@
-/** SQL of hand-overs before an order's clothes are counted in. */
+/** SQL for hand-overs before an order's clothes are counted in. */
 import { sql } from 'kysely'
 import type { CustodyContent } from '#domain/clothes/custody.ts'
 import { selectItems } from '../../../order/order-lines.ts'

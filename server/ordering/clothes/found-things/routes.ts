@@ -1,4 +1,4 @@
-/** The calls of found things. */
+/** API calls for found things. */
 import * as calls from '#contract/clothes/found-things.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

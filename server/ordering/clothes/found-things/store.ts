@@ -1,4 +1,4 @@
-/** SQL of found things. */
+/** SQL for found things. */
 import { sql, type Insertable } from 'kysely'
 import type { FoundThingsTable } from '../../../database/tables.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** The calls of outside laundries. */
+/** API calls for outside laundries. */
 import * as calls from '#contract/clothes/vendors.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

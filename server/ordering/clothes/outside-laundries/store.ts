@@ -1,4 +1,4 @@
-/** SQL of vendors (outside laundries) and the units with them. */
+/** SQL for vendors (outside laundries) and the units with them. */
 import { sql } from 'kysely'
 import { MOST_AWAY } from '#domain/clothes/vendors.ts'
 import type { Db, Tx } from '../../../database/transaction.ts'

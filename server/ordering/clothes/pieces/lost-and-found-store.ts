@@ -1,4 +1,4 @@
-/** SQL of missing units and of orders handled near them. */
+/** SQL for missing units and orders handled near them. */
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { areClothesHere, TOUCH_KINDS } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** SQL of units' details beside hand-overs: names, garments, photos and permanent tags. */
+/** SQL for units' details beside hand-overs: names, garments, photos and permanent tags. */
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { PhotoStage } from '#domain/clothes/custody.ts'

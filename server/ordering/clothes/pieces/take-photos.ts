@@ -1,4 +1,4 @@
-/** Takes over photos of an order for use elsewhere, such as in a proposal. */
+/** Assigns photos to an order for use elsewhere, such as in a proposal. */
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { bindToOrder, lockPhotosOf } from './pieces-store.ts'

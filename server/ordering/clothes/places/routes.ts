@@ -1,4 +1,4 @@
-/** The calls of places. */
+/** API calls for places. */
 import * as calls from '#contract/clothes/places.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** SQL of places (racks, machines and vans) and the units in them. */
+/** SQL for places (racks, machines and vans) and the units in them. */
 import { sql } from 'kysely'
 import type { CarefulPiece, Process } from '#domain/garments/garment-care.ts'
 import type { PlaceKind } from '#domain/clothes/places.ts'

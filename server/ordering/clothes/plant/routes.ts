@@ -1,4 +1,4 @@
-/** The calls of the plant's page. */
+/** API calls for the plant's page. */
 import { plantList, plantLive, setPlantStatus as setCall } from '#contract/clothes/plant.ts'
 import { route, streamRoute, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-/** SQL of the plant's list: the work on clothes, without phone numbers, prices and addresses. */
+/** SQL for the plant's list: the work on clothes, without phone numbers, prices and addresses. */
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { selectItems } from '../../../order/order-lines.ts'
 import type { Db } from '../../../database/transaction.ts'

@@ -1,4 +1,4 @@
-/** SQL of custody: tags, units and their hand-overs. */
+/** SQL for custody: tags, units and their hand-overs. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Unit } from '#domain/clothes/custody.ts'

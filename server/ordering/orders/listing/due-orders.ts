@@ -1,4 +1,4 @@
-/** SQL of due orders: the lists of domain/orders/due.ts, and their counts. */
+/** SQL for due orders: the lists of domain/orders/due.ts, and their counts. */
 import { sql, type RawBuilder } from 'kysely'
 import { DUES, type Due } from '#domain/orders/due.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-/** SQL of order lists and their stats. */
+/** SQL for order lists and their stats. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { readOrderReference } from '#domain/orders/record/order-number.ts'

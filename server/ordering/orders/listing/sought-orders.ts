@@ -1,4 +1,4 @@
-/** SQL of the order search: by an index of its own where there is one, otherwise by words. */
+/** SQL for the order search: by an index of its own where there is one, otherwise by words. */
 import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import { readOrderSearch, type OrderSearch, type WordSearch } from '#domain/orders/order-search.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'

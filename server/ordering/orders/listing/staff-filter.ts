@@ -1,4 +1,4 @@
-/** SQL of the order list's filters. */
+/** SQL for the order list's filters. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderFilterQuery as Asked, TakenMethod } from '#contract/orders/order-list.ts'
 import type { Due } from '#domain/orders/due.ts'

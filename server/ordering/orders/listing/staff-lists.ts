@@ -1,4 +1,4 @@
-/** SQL of the order list: its order and its length. */
+/** SQL for the order list: its order and its length. */
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { OrderSort } from '#contract/orders/order-list.ts'
 import {

@@ -1,4 +1,4 @@
-/** SQL of pickup reminders: upcoming pickups, and reminders sent. */
+/** SQL for pickup reminders: upcoming pickups, and reminders sent. */
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../../database/tables.ts'
 

@@ -1,4 +1,4 @@
-/** SQL of order data for mails and calendar files. */
+/** SQL for order data for mails and calendar files. */
 import { sql } from 'kysely'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { lastHandOver } from '../../../order/last-hand-over.ts'

@@ -1,4 +1,4 @@
-/** SQL of orders' histories: for replay in streams, and for Undo. */
+/** SQL for orders' histories: for replay in streams, and for Undo. */
 import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** The SQL of changing an order's lines. */
+/** SQL for changing an order's lines. */
 import type { Insertable, Updateable } from 'kysely'
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'

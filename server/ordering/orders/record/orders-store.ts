@@ -1,4 +1,4 @@
-/** SQL of orders. */
+/** SQL for orders. */
 import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-/** SQL of the order that remains after a split. */
+/** SQL for the order that remains after a split. */
 import type { Insertable, Updateable } from 'kysely'
 import type { OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'
