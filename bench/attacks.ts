@@ -1,5 +1,5 @@
-// Owns what hostile callers do to the server, in their own process so that it disturbs no measurement.
-// Loopback only; every attack ends when it is asked to, when its parent ends, or after two minutes.
+// Attacks by hostile callers, in a process of their own so that they disturb no measurement. Loopback only; an
+// attack ends on request, with its parent, or after two minutes.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

@@ -1,5 +1,5 @@
-// Owns measuring a backup of a grown laundry and its restoring into the other engine: how long, how long others wait
-// at the same time, and whether all is there.
+// Benchmark of a grown laundry's backup and its restore into the other engine: duration, waiting times meanwhile,
+// and completeness.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// Owns the raw baseline: the statements that store an order, straight through the driver.
+// Raw baseline: the statements that store an order, sent straight through the driver.
 import { join } from 'node:path'
 import { readCatalogue, readSettings } from '#server/catalog/catalogue/store.ts'
 import { databaseOn, openDatabase } from '#server/database/open.ts'

@@ -1,4 +1,4 @@
-// Owns talking to the server as many browsers would: connections that stay open, one session each.
+// HTTP client that acts as many browsers: open connections, one session each.
 import { Agent, request } from 'node:http'
 
 export interface Reply {

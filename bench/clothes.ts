@@ -1,4 +1,4 @@
-// Owns measuring how soon counting 20 tagged items in, and a packing scan, are answered.
+// Benchmark of intake: response times of counting in 20 tagged items, and of a packing scan.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { startServer } from '../e2e/server.ts'

@@ -1,4 +1,4 @@
-// Owns the audit of the Laundry Club's books: what the database and the payment service say of the same money.
+// Audit of the Laundry Club's books: the database's figures against the payment service's.
 import { sql } from 'kysely'
 import type { Db } from '#server/database/transaction.ts'
 

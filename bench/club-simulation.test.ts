@@ -1,4 +1,4 @@
-// A small simulated Laundry Club; `npm run simulate` lives through two years of a large one.
+// A small simulated Laundry Club; `npm run simulate` runs two years of a large one.
 // @soak
 import { expect, test } from 'vitest'
 import { simulateClub } from './club-simulation.ts'

@@ -1,4 +1,4 @@
-// A simulated Laundry Club: months of members on a server that goes down and dies amid payments, and their audit.
+// A simulated Laundry Club: months of members on a server that crashes during payments, and their audit.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'

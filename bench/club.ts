@@ -1,6 +1,6 @@
-// Lives through two years of the Laundry Club and prints the audit: `npm run simulate -- [--people 510] [--months 24] [--seed 1]`.
-// 510 people make 1,000 subscriptions in that time, for who leaves may come back. They are spread over
-// as many laundries, each with its own database, as there are processors.
+// Simulates two years of the Laundry Club and prints the audit: `npm run simulate -- [--people 510] [--months 24]
+// [--seed 1]`. 510 people make 1,000 subscriptions, because members may leave and return; they are spread over one
+// laundry and database per processor.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// Owns the list of what the staff's console asks for first on each screen, and of what staff look for.
+// First requests of each console screen, and the searches that staff make.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Database } from '#server/database/open.ts'
 

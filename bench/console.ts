@@ -1,5 +1,5 @@
-// Owns measuring how soon the console's screens have their data and staff's searches their answers,
-// in a laundry of 100,000 orders and 20,000 customers in which orders come in at the same time.
+// Benchmark of the console's screens and searches in a laundry of 100,000 orders and 20,000 customers, while new
+// orders arrive.
 import { randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'

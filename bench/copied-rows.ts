@@ -1,7 +1,6 @@
-// Owns copying the rows of orders that were lived, as if the same had happened on other days and to other people.
-//
-// Which columns change is read from the schema, so that no table is forgotten that is added later: ids carry the
-// instant they were made at in their first digits, so another instant is another id, in columns, texts and JSON alike.
+// Copies of lived orders' rows, moved to other days and other people. The columns to change are read from the
+// schema, so that none is forgotten: ids carry their instant in their first digits, so a new instant means a new id
+// in columns, texts and JSON.
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type CustodyEvent, hashOf } from '#domain/clothes/custody-chain.ts'

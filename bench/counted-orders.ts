@@ -1,4 +1,4 @@
-// Owns filling a store with clothes that were counted in before, as a year of business would have left them.
+// Bulk data: a store with a year of counted-in clothes.
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { tagCode } from '#domain/clothes/custody-codes.ts'

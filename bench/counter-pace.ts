@@ -1,4 +1,4 @@
-// Measures how long a counter order of a known customer takes somebody at an ordinary pace, and how many presses.
+// Measures a counter order of a known customer at an ordinary pace: seconds and presses.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Locator } from '@playwright/test'
 import { signInAs } from '../e2e/sign-in.ts'

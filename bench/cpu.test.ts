@@ -1,4 +1,4 @@
-// The list of processes as Linux writes it, and whose CPU belongs to whom.
+// Linux's process list, and which process each share of CPU time belongs to.
 import { expect, test } from 'vitest'
 import { cpuPerRequest, familyCpuMs, readTimes } from './cpu.ts'
 

@@ -1,4 +1,4 @@
-// Owns reading how much CPU processes have taken, as Linux counts it: in steps of 10 ms.
+// CPU time of processes, as Linux counts it: in steps of 10 ms.
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 

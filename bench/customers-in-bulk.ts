@@ -1,4 +1,4 @@
-// Owns filling a store with as many customers as a laundry has after years, most of whom order rarely.
+// Bulk data: a store with the customers of several years, most of whom order rarely.
 import { sql } from 'kysely'
 import type { Database } from '#server/database/open.ts'
 

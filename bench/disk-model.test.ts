@@ -1,4 +1,4 @@
-// What is left of files after a power cut, as the model has it.
+// Files that remain after a power cut, in the model.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

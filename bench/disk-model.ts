@@ -1,4 +1,4 @@
-// Owns what is left on a disk when its power is cut: replays what `disk-recorder.ts` wrote down.
+// Disk model: the content that survives a power cut, replayed from the log of `disk-recorder.ts`.
 import { closeSync, mkdirSync, openSync, readSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 

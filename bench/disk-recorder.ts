@@ -1,5 +1,5 @@
-// Owns writing down what a process does to a folder, for `disk-model.ts`: loaded before the server with
-// `--import`, it puts itself in front of Node's file functions. DISK_ROOT names the folder, DISK_LOG the file.
+// Records a process's writes to a folder for `disk-model.ts`: loaded before the server with `--import`, it wraps
+// Node's file functions. DISK_ROOT names the folder, DISK_LOG the file.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { dirname, join, resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// Owns measuring how long the largest export takes, and how much memory the server takes for it.
+// Benchmark of the largest export: duration and server memory.
 import { get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'

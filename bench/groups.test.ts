@@ -1,4 +1,4 @@
-// What a run without arguments measures, and what the usage says.
+// Benchmarks of a run without arguments, and the usage text.
 import { expect, test } from 'vitest'
 import { GROUPS, usage } from './groups.ts'
 

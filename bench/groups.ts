@@ -1,4 +1,4 @@
-// Owns the list of what is measured, and which of it only when it is asked for.
+// List of benchmarks, and those that only run on request.
 import { measureBackup } from './backup.ts'
 import { measureClothes } from './clothes.ts'
 import { measureConsole } from './console.ts'

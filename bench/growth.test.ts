@@ -1,4 +1,4 @@
-// How samples of a run become the means of its parts.
+// Means of a run's parts, from its samples.
 import { expect, test } from 'vitest'
 import { meansOf } from './growth.ts'
 

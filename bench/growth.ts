@@ -1,8 +1,6 @@
-// Owns measuring whether the server's memory grows under ten minutes of load.
-//
-// The last minute is compared with the third: the first two fill what a server fills once (compiled code,
-// caches, prepared statements, connections, PGlite's buffers). Of a minute the mean counts, for resident
-// memory rises and falls with each collection of garbage: the highest of a minute would be chance.
+// Benchmark of the server's memory growth under ten minutes of load. The last minute is compared with the third,
+// because the first two fill compiled code, caches, prepared statements, connections and PGlite's buffers; a minute
+// counts by its mean, because resident memory rises and falls with each garbage collection.
 import { perSecond } from './load.ts'
 import { runMixedLoad } from './mixed-load.ts'
 import type { Stores } from './store.ts'

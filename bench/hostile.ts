@@ -1,4 +1,4 @@
-// Owns measuring what others notice while the server is attacked, and whether it gets over it.
+// Benchmark of an attacked server: the effect on other callers, and its recovery.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RunningServer, startServer } from '../e2e/server.ts'
 import { type Plan, startAttack } from './attacks.ts'

@@ -1,4 +1,4 @@
-// Owns measuring how long an invoice takes to draw.
+// Benchmark of drawing an invoice.
 import { invoiceOf } from '#domain/invoices/invoice.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { invoiceTexts } from '#server/billing/invoices/invoice-texts.ts'

@@ -1,4 +1,4 @@
-// Owns measuring what lists and figures cost as a laundry's orders grow from 1,000 to 100,000.
+// Benchmark of lists and figures while a laundry grows from 1,000 to 100,000 orders.
 import { startServer, type RunningServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
 import { percentile } from './load.ts'

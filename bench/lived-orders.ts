@@ -1,4 +1,4 @@
-// Owns living orders through the product's own calls, from the wizard to the cash at the door.
+// Orders lived through the product's own calls, from the wizard to the cash at the door.
 import type { Product } from '#server/boot.ts'
 import { newId } from '#server/platform/ids.ts'
 import { orderInputs } from './order-inputs.ts'

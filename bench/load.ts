@@ -1,4 +1,4 @@
-// Owns repeating a piece of work for a while, so many at a time, and what that gives in figures.
+// Load: work repeated for a given time at a given concurrency, and its figures.
 
 /** How long each repetition took that ended in the counted time, in milliseconds. */
 export interface Load {

@@ -1,4 +1,4 @@
-// Owns measuring how fast waiting mails reach a mail server, and what a killed server does to them.
+// Benchmark of waiting mails: delivery rate to a mail server, and the effect of a killed server.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Owns work that is repeated in its own process, which measures when it is asked to.
+// Work repeated in a process of its own, which measures on request.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Load, type Pace, repeat } from './load.ts'

@@ -1,4 +1,4 @@
-// Owns measuring how much memory the server takes while orders are placed and read.
+// Benchmark of the server's memory while orders are placed and read.
 import { perSecond } from './load.ts'
 import { runMixedLoad } from './mixed-load.ts'
 import type { Stores } from './store.ts'

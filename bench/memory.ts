@@ -1,4 +1,4 @@
-// Owns reading how much memory a process takes.
+// Memory of a process.
 import { readFile } from 'node:fs/promises'
 
 /** What of a process lies in memory, in MB, as Linux tells it; elsewhere, and of one that has ended, 0. */

@@ -1,4 +1,4 @@
-// Owns measuring what counting for /metrics costs an order.
+// Benchmark of the cost of /metrics counters for an order.
 import { freePort } from '#server/testing/local-servers.ts'
 import { total } from './cpu.ts'
 import { openProduct, type Product } from './product.ts'

@@ -1,8 +1,6 @@
-// Owns measuring what lists, searches and the console's screens cost at a million orders beside a thousand.
-//
-// A million orders take long to write, so `--keep FOLDER` keeps them for later runs. What finds fewer rows
-// among a thousand orders than a page holds costs less there whatever the database does: such a line
-// shows both times, and only those whose two answers are about equally long have a limit.
+// Benchmark of lists, searches and console screens at a million orders beside a thousand. Writing a million orders
+// takes long, so `--keep FOLDER` keeps them. A search that finds less than a page among a thousand orders is cheaper
+// there on any database: such a line shows both times, and only lines with about equally long answers have a limit.
 import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
 import { startServer } from '../e2e/server.ts'

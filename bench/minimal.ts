@@ -1,6 +1,6 @@
-// Owns the minimal baseline: the least that PostgreSQL does for anything like an order. Five inserts and
-// updates on plain tables without triggers and foreign keys, in one transaction, as prepared statements,
-// through the product's driver, on 16 connections, with synced commits.
+// Minimal baseline: the least work PostgreSQL does for anything like an order. Five inserts and updates on plain
+// tables without triggers and foreign keys, in one transaction, as prepared statements, through the product's
+// driver, on 16 connections, with synced commits.
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'

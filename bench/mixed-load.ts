@@ -1,4 +1,4 @@
-// Owns a load of placing and reading mixed, and looking at the server's memory once a second under it.
+// Mixed load of placing and reading orders, with the server's memory sampled once a second.
 import { type Load, repeat } from './load.ts'
 import { residentMb } from './memory.ts'
 import { addOrders } from './orders-in-bulk.ts'

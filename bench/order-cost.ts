@@ -1,4 +1,4 @@
-// Owns counting the SQL statements that one order takes, from its request to its answer.
+// Count of the SQL statements for one order, from its request to its answer.
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'

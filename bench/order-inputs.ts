@@ -1,4 +1,4 @@
-// Owns what the benchmark's customers order: the same small basket, spread over many pickup slots.
+// Orders of the benchmark's customers: the same small basket, spread over many pickup slots.
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots/slots.ts'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-// Owns measuring what an order that was lived through leaves in the database: rows, and bytes with their indexes.
+// Benchmark of a lived order's size in the database: rows, and bytes with indexes.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'

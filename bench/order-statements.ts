@@ -1,4 +1,4 @@
-// Owns the baseline's SQL: what the product itself sends to store an order, taken from the product.
+// SQL of the baseline: the statements that the product itself sends to store an order.
 import {
   type CompiledQuery,
   type DatabaseConnection,

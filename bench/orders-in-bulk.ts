@@ -1,4 +1,4 @@
-// Owns filling a store with many orders at once, as months of business would have left them.
+// Bulk data: a store with the orders of several months.
 import { sql, type Transaction } from 'kysely'
 import { slotId } from '#domain/slots/slot-id.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'

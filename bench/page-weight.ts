@@ -1,4 +1,4 @@
-// Owns weighing what a page makes a browser load before it can be used, and whose code that is.
+// Weight of a page: the code a browser loads before the page can be used, and its sources.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { gzipSync } from 'node:zlib'

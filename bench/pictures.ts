@@ -1,4 +1,4 @@
-// Owns measuring how long a phone's photo takes to be stored, and how long others wait in the meantime.
+// Benchmark of storing a phone's photo: duration, and the delay for other callers.
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'

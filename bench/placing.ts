@@ -1,4 +1,4 @@
-// Owns measuring how fast orders are placed over HTTP, beside the raw and the minimal baseline of the same run.
+// Benchmark of placing orders over HTTP, beside the raw and the minimal baseline of the same run.
 import { openBaseline } from './baseline.ts'
 import { type RequestCpu, total } from './cpu.ts'
 import { type Load, type Pace, percentile, perSecond } from './load.ts'

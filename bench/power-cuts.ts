@@ -1,5 +1,5 @@
-// Owns cutting the power again and again during a first start, and proving that the next start comes up
-// with everything that was acknowledged. The disk is a model: what a process didn't sync is lost.
+// Repeated power cuts during a first start, and proof that the next start has everything acknowledged. The disk is a
+// model: it loses what a process didn't sync.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Owns the product as a benchmark drives it: servers on one store, and signed-in people who place and read.
+// The product as a benchmark drives it: servers on one store, and signed-in people who place and read orders.
 import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'

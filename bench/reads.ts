@@ -1,4 +1,4 @@
-// Owns measuring how many of the most frequent readings are answered, beside the minimal baseline of the same run.
+// Benchmark of the most frequent reads, beside the minimal baseline of the same run.
 import { type Cpu, cpuOf, total } from './cpu.ts'
 import { type Load, perSecond } from './load.ts'
 import { addCustomers } from './customers-in-bulk.ts'

@@ -1,4 +1,4 @@
-// Owns measuring what several servers on one PostgreSQL place, beside one server alone on the same machine.
+// Benchmark of placing orders on several servers with one PostgreSQL, beside one server alone on the same machine.
 import { type Load, percentile, perSecond } from './load.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Stores } from './store.ts'

@@ -1,4 +1,4 @@
-// Owns measuring what the product takes on disk: the tree that runs in production, and what `npm ci` leaves.
+// Size of the product on disk: the production tree, and the result of `npm ci`.
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Owns a browser like a slow phone: on slow 3G, with a slow processor, and with a watch on how soon presses are answered.
+// A browser like a slow phone: slow 3G, a slow processor, and a timer for the response to each press.
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { signInAs } from '../e2e/sign-in.ts'
 import type { Figure } from './table.ts'

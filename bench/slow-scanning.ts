@@ -1,4 +1,5 @@
-// Measures how soon scanning answers on a slow phone: a packing scan turns green, another order's thing raises the alarm, and the camera has read its first tag.
+// Measures scanning on a slow phone: a packing scan, the alarm for another order's piece, and the camera's first
+// tag.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

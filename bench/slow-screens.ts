@@ -1,4 +1,4 @@
-// Measures how soon the wardrobe and the tracking page answer a finger on a slow phone.
+// Measures the wardrobe's and the tracking page's response to a finger on a slow phone.
 import type { APIRequestContext, Browser } from '@playwright/test'
 import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'
 import { type Phone, openPhone, pressWatch } from './slow-phone.ts'

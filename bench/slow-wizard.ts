@@ -1,4 +1,4 @@
-// Measures the order form's first step on a slow phone: how soon it can be used, and how soon it answers a finger.
+// Measures the order form's first step on a slow phone: time until usable, and response to a finger.
 import type { Browser, Page } from '@playwright/test'
 import { openPhone, pressWatch, secondsUntilUsed } from './slow-phone.ts'
 import type { Figure } from './table.ts'

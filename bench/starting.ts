@@ -1,4 +1,4 @@
-// Owns measuring how long people wait from starting the product until it is ready.
+// Benchmark of starting the product: time until it is ready.
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// Owns the databases that are measured: one per measurement, migrated, with people who can sign in
-// and more room in every pickup slot than a measurement can fill.
+// Databases under measurement: one each, migrated, with people who can sign in and more slot capacity than a
+// measurement can fill.
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-// Owns killing the server again and again while orders are placed, and proving that none is lost.
+// Repeated kills of the server while orders are placed, and proof that no order is lost.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startServer } from '../e2e/server.ts'

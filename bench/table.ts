@@ -1,4 +1,4 @@
-// Owns how figures are written: what was measured, what is asked for, and whether it is reached.
+// Result tables: the measured figure, its target, and whether it is reached.
 
 export interface Figure {
   name: string

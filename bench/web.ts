@@ -1,6 +1,6 @@
-// Measures every public page as Lighthouse sees it on a phone, the console's first page as it does at a desk, and what
-// customers and people at the plant use most on a slow phone, and a counter order at a person's pace:
-// `npm run bench:web -- [--only /path,/path | --slow] [--runs 5] [--why]`; `--slow` leaves Lighthouse out.
+// Measures the web app with Lighthouse (public pages on a phone, the console's first page at a desk), the most used
+// screens on a slow phone, and a counter order: `npm run bench:web -- [--only /path,/path | --slow] [--runs 5]
+// [--why]`; `--slow` leaves Lighthouse out.
 import { once } from 'node:events'
 import { type IncomingMessage, get } from 'node:http'
 import { parseArgs } from 'node:util'

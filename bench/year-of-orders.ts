@@ -1,5 +1,5 @@
-// Owns filling a store with a year of 300 orders a day with all rows that an order really leaves: a hundred are lived
-// through the product's own calls, and the year is so many copies of them; some of today are under way.
+// Bulk data: a year of 300 orders a day with all their rows. A hundred orders are lived through the product's own
+// calls and copied for the year; some of today are under way.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Owns the list of what the screens of customers, the counter, the plant, riders and the manager ask for first.
+// First requests of the screens of customers, counter, plant, riders and manager.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Asked } from './console-screens.ts'
 

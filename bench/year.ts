@@ -1,5 +1,5 @@
-// Owns measuring a laundry with a year of 300 orders a day, each with all rows that an order really leaves: its
-// screens, its jobs, and how long others wait during its nightly backup. `--keep FOLDER` keeps the year.
+// Benchmark of a laundry with a year of 300 full orders a day: screens, jobs, and waiting times during the nightly
+// backup. `--keep FOLDER` keeps the year.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// Owns Lighthouse, which has its own list of packages: it weighs as much as a seventh of all the others,
-// and only `npm run bench:web` needs it.
+// Lighthouse, with a package list of its own: it weighs a seventh of all other packages, and only `npm run
+// bench:web` needs it.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,4 +1,4 @@
-/** The signed-in person's own password, the devices they are signed in on, their data, and the end of their account. */
+/** The signed-in person's own password, devices, personal data and account deletion. */
 import * as z from 'zod/mini'
 import { newPassword, SOCIAL_PROVIDERS, user } from './accounts.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Signing up, in and out, and the person's own record. */
+/** Sign-up, login, logout, and the person's own record. */
 import * as z from 'zod/mini'
 import {
   PASSWORD_MAX_LENGTH,

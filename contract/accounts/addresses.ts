@@ -1,4 +1,4 @@
-/** Addresses in parts and who is at the door, as several calls take and answer them. */
+/** Address in parts and door contact: fields that several calls share. */
 import * as z from 'zod/mini'
 import { addressProblems } from '#domain/orders/address.ts'
 import { type Address, PART_MAX_LENGTH } from '#domain/orders/address-parts.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about customers: finding them, what is known of one, notes, and who may not order. */
+/** Staff's calls about customers: search, details, notes and blocks. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { id, idempotencyHeader, instant, pageQuery, rupees, typedText } from '../base/fields.ts'

@@ -1,4 +1,4 @@
-/** Passkeys: a person's own, kept on their devices, and signing in with one instead of the password. */
+/** Passkeys: a person's own, and login with one instead of the password. */
 import * as z from 'zod/mini'
 import { signedIn } from './accounts.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Proving a phone number: a code is sent to it, and its owner types it. Texts go to proven numbers alone. */
+/** Proof of a phone number: the owner types a code sent to it. Texts go only to proven numbers. */
 import * as z from 'zod/mini'
 import { ownPassword } from './account-security.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Signing in with a code that is sent to a phone number, and which ways of signing in are offered. */
+/** Sign-in with a code sent to a phone number, and the list of offered sign-in methods. */
 import * as z from 'zod/mini'
 import { signedIn } from './accounts.ts'
 import { defineCall } from '../base/call.ts'

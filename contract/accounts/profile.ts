@@ -1,4 +1,4 @@
-/** What a customer keeps in their profile: addresses, cards, and what they want to be notified of. */
+/** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
 import { isWholeAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'

@@ -1,4 +1,4 @@
-/** The second factor of signing in: a person's authenticator app and recovery codes, and proving again that it is them. */
+/** Second factor: a person's authenticator app, recovery codes and fresh proofs. */
 import * as z from 'zod/mini'
 import { CODE_LENGTH, cleanCode, cleanNumber } from '#domain/base/pasted.ts'
 import { codeNeeded, codeNotSixDigits } from '#words/en/fields/account.ts'

@@ -1,4 +1,4 @@
-/** What staff write down for each other, about a customer or an order: added, never changed. */
+/** Staff's internal notes about a customer or an order: append-only. */
 import * as z from 'zod/mini'
 import { instant, typedText } from '../base/fields.ts'
 import * as names from '#words/en/fields/names.ts'

@@ -1,4 +1,4 @@
-/** What staff see first: the laundry's totals, what happened lately, and what the server noticed about its setup. */
+/** Staff's overview: the laundry's totals, recent activity, and the server's notices about its setup. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { instant, pageQuery, rupees } from '../base/fields.ts'

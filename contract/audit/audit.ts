@@ -1,4 +1,4 @@
-/** The audit log: who of the staff did what to which record. */
+/** The audit log: which member of staff changed which record. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, id, instant, pageQuery } from '../base/fields.ts'

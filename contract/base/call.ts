@@ -1,4 +1,4 @@
-/** What a call of the HTTP API is: method, path, input and answers, and the types that follow from it. */
+/** A call of the HTTP API: method, path, input and answers, and the types derived from them. */
 import type * as z from 'zod/mini'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Subject } from './changes.ts'

@@ -1,4 +1,4 @@
-/** The kept answers of screens that a call makes outdated, by subject. */
+/** Cached answers that a call makes outdated, by subject. */
 
 /** A subject of kept answers; the parts of its name begin the keys under which screens keep them. */
 export type Subject =

@@ -1,4 +1,4 @@
-/** Every code a failing call may carry beside its message. */
+/** Error codes that a failing call may carry beside its message. */
 import * as z from 'zod/mini'
 
 /** Why a selection can't be priced. */

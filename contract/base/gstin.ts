@@ -1,4 +1,4 @@
-/** A GSTIN that somebody types: of the laundry, or of a company. */
+/** GSTIN field of the laundry or a company. */
 import * as z from 'zod/mini'
 import { isGstin } from '#domain/settings/gstin.ts'
 import { cleanKey } from '#domain/base/pasted.ts'

@@ -1,4 +1,4 @@
-/** The PIN that unlocks shared tablets for somebody who works here. */
+/** PIN field with which a member of staff unlocks shared tablets. */
 import * as z from 'zod/mini'
 import { cleanNumber } from '#domain/base/pasted.ts'
 import { isWeakPin } from '#domain/people/pin.ts'

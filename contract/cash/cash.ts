@@ -1,4 +1,4 @@
-/** The cash that people have on them: what they hand in, what is counted of it, and what a day's till comes to. */
+/** Cash of members of staff: hand-ins, their counts, and a day's till. */
 import * as z from 'zod/mini'
 import { MOST_CASH } from '#domain/cash/till.ts'
 import {

@@ -1,4 +1,4 @@
-/** How somebody likes their clothes to be finished, as orders take and answer it. */
+/** A customer's care preferences, as orders take and answer them. */
 import * as z from 'zod/mini'
 import { CARE_NOTE_MAX_LENGTH, FINISHES, STARCHES } from '#domain/catalogue/care-preferences.ts'
 import * as names from '#words/en/fields/names.ts'

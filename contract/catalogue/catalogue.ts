@@ -1,4 +1,4 @@
-/** What the laundry offers: catalogue and prices, pickup slots, served areas, business facts. */
+/** The laundry's offer: catalogue and prices, pickup slots, served areas and business facts. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, instant, rupees } from '../base/fields.ts'

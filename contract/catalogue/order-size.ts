@@ -1,4 +1,4 @@
-/** How large one order can be, as the wizard and the console hold to it. */
+/** Largest size of one order, for the wizard and the console. */
 import * as z from 'zod/mini'
 
 export const orderSize = z.object({

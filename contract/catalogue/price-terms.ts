@@ -1,4 +1,4 @@
-/** What an order may cost without its customer being asked. */
+/** Price terms of an order: the amount that may be charged without asking its customer. */
 import * as z from 'zod/mini'
 import { PRICE_BASES } from '#domain/catalogue/price-basis.ts'
 import { LARGEST_TOLERANCE_RUPEES } from '#domain/orders/price-tolerance.ts'

@@ -1,4 +1,4 @@
-/** "Not now": an order isn't counted in this time. */
+/** "Not now": the decision not to count an order in this time. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { skipReason } from '../settings/count-levels.ts'

@@ -1,4 +1,4 @@
-/** What is known of a piece beside its hand-overs: its name, its garment, its photos, and the tag that stays with it. */
+/** Details of a piece beside its hand-overs: name, garment, photos, and the tag that stays with it. */
 import * as z from 'zod/mini'
 import { CLAIM_STATUSES } from '#domain/help/claims.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_UNITS, PHOTO_STAGES } from '#domain/clothes/custody.ts'

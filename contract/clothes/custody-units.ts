@@ -1,4 +1,4 @@
-/** What calls about bags and items have in common: these as they are answered, their numbers and their photos. */
+/** Shared fields of calls about bags and items: answers, numbers and photos. */
 import * as z from 'zod/mini'
 import { BAG_DIFFERENCES } from '#domain/clothes/custody-door.ts'
 import { WEIGHT_DIFFERENCES } from '#domain/clothes/custody-weights.ts'

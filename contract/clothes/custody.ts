@@ -1,4 +1,4 @@
-/** The clothes of an order: bags and items that are counted in, packed, and marked with tags. */
+/** An order's bags and items: counting in, packing and tagging. */
 import { WEIGHT_DIFFERENCES } from '#domain/clothes/custody-weights.ts'
 import * as z from 'zod/mini'
 import {

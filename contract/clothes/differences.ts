@@ -1,4 +1,4 @@
-/** What was counted in and weighed beside what was ordered: what follows of it for the price, and letting it follow. */
+/** Differences between intake and order: their effect on the price, and charging it. */
 import * as z from 'zod/mini'
 import { STANDINGS } from '#domain/orders/price-proposals.ts'
 import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'

@@ -1,4 +1,4 @@
-/** Things that were found without a tag: nobody knows whose they are, until one is given to a piece that is missing. */
+/** Things found without a tag and without an owner, until one is matched to a missing piece. */
 import * as z from 'zod/mini'
 import * as names from '#words/en/fields/names.ts'
 import { defineCall } from '../base/call.ts'

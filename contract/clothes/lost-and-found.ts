@@ -1,4 +1,4 @@
-/** What nobody finds of an order, where it may be, and what becomes of it. */
+/** Missing pieces of orders: where each may be, and its outcome. */
 import * as z from 'zod/mini'
 import { TOUCH_KINDS, UNIT_KINDS } from '#domain/clothes/custody.ts'
 import { cleanText } from '#domain/base/pasted.ts'

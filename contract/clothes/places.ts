@@ -1,4 +1,4 @@
-/** Where clothes are in the house: racks, machines and vans with tags of their own, and what stands where. */
+/** Places of clothes in the plant: tagged racks, machines and vans, and their content. */
 import * as z from 'zod/mini'
 import { UNIT_KINDS, UNIT_PLACES } from '#domain/clothes/custody.ts'
 import { type CarefulPiece, type Process, PROCESSES } from '#domain/garments/garment-care.ts'

@@ -1,4 +1,4 @@
-/** The plant's list: clothes that are here to be done, and nothing of who they belong to or what they cost. */
+/** The plant's list: clothes to process, without customer names and prices. */
 import * as z from 'zod/mini'
 import { CARE_LIMITS } from '#domain/garments/garment-care.ts'
 import { PLANT_STATUSES } from '#domain/clothes/plant-list.ts'

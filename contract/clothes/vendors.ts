@@ -1,4 +1,4 @@
-/** Laundries outside that clean what ours doesn't, and what is with them. */
+/** Outside laundries, and the pieces that are with them. */
 import * as z from 'zod/mini'
 import { MOST_UNITS, UNIT_KINDS } from '#domain/clothes/custody.ts'
 import { MOST_AWAY, VENDOR_NAME_MAX_LENGTH } from '#domain/clothes/vendors.ts'

@@ -1,4 +1,4 @@
-/** What members change about their subscription: its plan, its card, a pause, its end. */
+/** Members' changes to their subscription: plan, card, pause and cancellation. */
 import * as z from 'zod/mini'
 import { MAX_PAUSE_DAYS } from '#domain/club/club-changes.ts'
 import { defineCall } from '../base/call.ts'

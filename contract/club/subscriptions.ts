@@ -1,4 +1,4 @@
-/** The Laundry Club: plans, subscribing, the allowance and charges. */
+/** The Laundry Club: plans, subscribing, allowance and charges. */
 import { CHARGE_STATUSES } from '#domain/payments/order-payments.ts'
 import { BEGUN_STATUSES, CHARGE_KINDS } from '#domain/club/club.ts'
 import * as z from 'zod/mini'

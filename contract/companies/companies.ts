@@ -1,4 +1,4 @@
-/** Companies: several people order for one, at its own prices, and it pays what goes on account once a month. */
+/** Companies: several people order for one at its own prices, and it pays its account once a month. */
 import * as z from 'zod/mini'
 import { COMPANY_PAYMENT_METHODS } from '#domain/companies/company-account.ts'
 import { cleanEmail, cleanPhone } from '#domain/base/pasted.ts'

@@ -1,4 +1,4 @@
-/** What a company's people have of it: its prices, whether an order can go on account, and its account where they may see it. */
+/** A company for its own people: prices, ordering on account, and the account where they may see it. */
 import { ACCOUNT_ENTRY_KINDS } from '#domain/companies/company-account.ts'
 import * as z from 'zod/mini'
 import { account, companyInvoice } from './companies.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about prices of its own that a company has from a day of the laundry on. */
+/** Staff's calls about a company's own prices that take effect on a later day. */
 import * as z from 'zod/mini'
 import { itemNeeded } from '#words/en/fields/settings.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** The laundry's counter and its telephone: customers by their number, and orders that staff take for them. */
+/** Counter and telephone: finding customers by number, and orders that staff place for them. */
 import * as z from 'zod/mini'
 import { LEAST_DIGITS } from '#domain/orders/record/hand-over.ts'
 import { MOST_GRAMS } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** Loyalty: points, tier, rewards and the invitation link of anyone who is signed in. */
+/** A signed-in person's loyalty: points, tier, rewards and invitation link. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { idempotencyHeader, instant, pageQuery } from '../base/fields.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about promo codes: making them, pausing them, and what they have come to. */
+/** Staff's calls about promo codes: creating, pausing, and their results. */
 import * as z from 'zod/mini'
 import { CODE_PATTERN, writtenCode } from '#domain/discounts/promo-codes.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'

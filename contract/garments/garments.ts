@@ -1,4 +1,4 @@
-/** Garments and their pictures, with a condition that the customer sets. */
+/** Garments and their pictures, with a condition set by the customer. */
 import * as z from 'zod/mini'
 import { CARE_LIMITS, careLimitsIn } from '#domain/garments/garment-care.ts'
 import { GARMENT_CATEGORIES, GARMENT_CONDITIONS } from '#domain/garments/garments.ts'

@@ -1,4 +1,4 @@
-/** Live chat with the help desk: a customer's own, or a visitor's, whose browser keeps a cookie. */
+/** Live chat with the help desk: for customers, and for visitors with a cookie. */
 import { CHAT_AUTHORS, CHAT_STATUSES } from '#domain/help/chats.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'

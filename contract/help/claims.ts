@@ -1,4 +1,4 @@
-/** Claims: what their customers see of them, and how staff decide and settle them. */
+/** Claims: the customer's view, and staff's decision and settlement. */
 import * as z from 'zod/mini'
 import { UNIT_PLACES } from '#domain/clothes/custody.ts'
 import {

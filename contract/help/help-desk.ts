@@ -1,4 +1,4 @@
-/** Staff's side of the help desk: contact messages, tickets, chats, and how many of each wait. */
+/** Staff's help desk: contact messages, tickets, chats, and the number of each waiting. */
 import { CHAT_STATUSES } from '#domain/help/chats.ts'
 import * as z from 'zod/mini'
 import { INQUIRY_TYPES, INQUIRY_STATUSES, SET_INQUIRY_STATUSES } from '#domain/help/inquiries.ts'

@@ -1,4 +1,4 @@
-/** Pictures in tickets and chats: sent one by one, and named by the message that they belong to. */
+/** Pictures in tickets and chats: each is sent on its own and named by its message. */
 import * as z from 'zod/mini'
 import { MOST_PICTURES_OF_MESSAGE, PICTURE_MAX_BYTES } from '#domain/base/pictures.ts'
 import { defineCall } from '../base/call.ts'

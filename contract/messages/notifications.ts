@@ -1,4 +1,4 @@
-/** The bell: what a person was notified of, and how much of it is unread. */
+/** The bell: a person's notifications, and the number unread. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { id, instant } from '../base/fields.ts'

@@ -1,4 +1,4 @@
-/** Staff's outbox: what left or is to leave for mailboxes, phones and browsers, and sending it again. */
+/** Staff's outbox: sent and queued messages to mailboxes, phones and browsers, and resending. */
 import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { cleanText } from '#domain/base/pasted.ts'

@@ -1,4 +1,4 @@
-/** Staff's call about the backup that is made each night. */
+/** Staff's call about the nightly backup. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { instant } from '../base/fields.ts'

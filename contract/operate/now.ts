@@ -1,4 +1,4 @@
-/** What staff have before them now: how many orders each list of work holds, who waits for an answer, today's money. */
+/** Staff's work at this moment: orders due in each list, waiting customers, and today's money. */
 import { CLAIM_STEPS } from '#domain/help/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/orders/due.ts'

@@ -1,4 +1,4 @@
-/** A customer changes their booked order until it is picked up: what it would cost, and the change itself. */
+/** A customer's change of a booked order until its pickup: the new price, and the change itself. */
 import * as z from 'zod/mini'
 import { doorContact, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** What changing an order would come to: its new price beside the old one, and when it would be back. */
+/** Quote of a changed order: old price, new price and new return time. */
 import * as z from 'zod/mini'
 import { deliveryWindow } from '../slots/deliveries.ts'
 import { instant, rupees } from '../base/fields.ts'

@@ -1,4 +1,4 @@
-/** A booked order comes back at another time: the windows that it can have, and the move itself. */
+/** Moving a booked order's delivery: the available windows, and the move itself. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { ORDER } from '../base/changes.ts'

@@ -1,4 +1,4 @@
-/** What staff do with several orders at once; each order is its own change, and what became of it is said order by order. */
+/** Staff's actions on several orders at once; each order is a change of its own, with its own result. */
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import * as z from 'zod/mini'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-/** One order as staff see it: all of it, its notes, changing its lines, cancelling it, its bag tags. */
+/** One order for staff: details, notes, changing lines, cancelling and bag tags. */
 import * as z from 'zod/mini'
 import { BOOKING_PARTS } from '#domain/orders/booking-change.ts'
 import { GARMENT_CATEGORIES } from '#domain/garments/garments.ts'

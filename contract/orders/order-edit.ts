@@ -1,4 +1,4 @@
-/** Staff edit an order in place: where its clothes are fetched and brought, whom to ask for, what is wished of them. */
+/** Staff's edits of an order in place: addresses, door contact and preferences. */
 import * as z from 'zod/mini'
 import { badRevision } from '#words/en/fields/ordering.ts'
 import { bookingParts } from './booking-change.ts'

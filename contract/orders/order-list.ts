@@ -1,4 +1,4 @@
-/** Staff's list of orders: what it may be narrowed and sorted by, and setting the status of one or several. */
+/** Staff's order list: filters, sort order, and setting the status of one or several orders. */
 import * as z from 'zod/mini'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { DUES } from '#domain/orders/due.ts'

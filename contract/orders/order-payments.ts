@@ -1,4 +1,4 @@
-/** How an order is paid, chosen again; and staff's calls about its money: taken, marked by mistake, given back. */
+/** Payment of an order: the customer's choice, and staff's calls to take, correct and refund money. */
 import { TAKEN_BY_HAND } from '#domain/orders/record/order-choices.ts'
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Staff split an order, so that part of it can be brought back sooner than the rest. */
+/** Splitting an order, so that one part can be delivered sooner than the rest. */
 import * as z from 'zod/mini'
 import { badRevision, deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'

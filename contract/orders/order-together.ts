@@ -1,4 +1,4 @@
-/** Several orders of one customer in one delivery, and apart again; all of them or none, and one message says so. */
+/** Joint delivery of several orders of one customer, and its undo; all or none, with one message. */
 import * as z from 'zod/mini'
 import { badOrders, deliveryTimeNeeded } from '#words/en/fields/ordering.ts'
 import { defineCall } from '../base/call.ts'

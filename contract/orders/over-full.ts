@@ -1,4 +1,4 @@
-/** Why staff book what has no place left: a field of the calls that move a pickup or a delivery. */
+/** Staff's reason for booking a full slot or window: a field of the calls that move a pickup or a delivery. */
 import * as z from 'zod/mini'
 import * as names from '#words/en/fields/names.ts'
 import { oneLine } from '../base/fields.ts'

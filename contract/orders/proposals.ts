@@ -1,4 +1,4 @@
-/** Staff ask before more is charged than may be without asking; the customer answers line by line. */
+/** Proposals: staff ask before charging more than allowed, and the customer answers line by line. */
 import * as z from 'zod/mini'
 import {
   LINK_WAYS,

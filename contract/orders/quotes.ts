@@ -1,4 +1,4 @@
-/** What a selection costs: its lines, as structure or as texts, and the quote. */
+/** Quotes: the price of a selection, given as lines or as texts. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Filters of the staff's list of orders that somebody kept under a name: each their own, on every device. */
+/** A staff member's saved views of the order list, the same on every device. */
 import * as z from 'zod/mini'
 import { MOST_VIEWS, VIEW_NAME_LENGTH, VIEW_QUERY_LENGTH } from '#domain/orders/saved-views.ts'
 import * as names from '#words/en/fields/names.ts'

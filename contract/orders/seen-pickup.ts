@@ -1,4 +1,4 @@
-/** The pickup slot on the screen of the person who moves a pickup. */
+/** The pickup slot that a person saw on screen when moving a pickup. */
 import * as z from 'zod/mini'
 import { calendarDate } from '../base/fields.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'

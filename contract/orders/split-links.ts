@@ -1,4 +1,4 @@
-/** The orders that were one with an order: fields of it for its owner and staff. */
+/** Links between the parts of a split order: fields for its owner and staff. */
 import * as z from 'zod/mini'
 
 const orderLink = z.object({ _id: z.string(), number: z.string() })

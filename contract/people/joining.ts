@@ -1,4 +1,4 @@
-/** What somebody does who is invited to join the staff: reads what is offered, and accepts it. */
+/** Joining the staff: an invited person reads the offer and accepts it. */
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { PRESETS } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-/** What staff hear of in their bell: each their own choice. */
+/** Staff's bell: each member's choice of notifications. */
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { BELL_KINDS } from '#domain/people/staff-bell.ts'

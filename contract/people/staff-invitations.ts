@@ -1,4 +1,4 @@
-/** Invitations to join the staff, mailed or as a link to hand on; joining.ts says what accepting one takes. */
+/** Invitations to join the staff, mailed or as a link to hand on; accepting is in joining.ts. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { email, id, instant, rupees } from '../base/fields.ts'

@@ -1,4 +1,4 @@
-/** Who works here, what each may do, and how that is changed. */
+/** Members of staff and their permissions, and changing these. */
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { PRESETS } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-/** Shared tablets, on which people who work here take turns: each by a PIN, and each in a session of their own. */
+/** Shared tablets: members of staff take turns, each with a PIN and a session of their own. */
 import * as z from 'zod/mini'
 import * as names from '#words/en/fields/names.ts'
 import { signedIn } from '../accounts/accounts.ts'

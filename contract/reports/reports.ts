@@ -1,4 +1,4 @@
-/** The laundry over a range of days, beside the same range before. */
+/** Reports of the laundry over a range of days, beside the range before. */
 import * as z from 'zod/mini'
 import {
   FIRST_REPORT_DATE,

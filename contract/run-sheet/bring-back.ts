@@ -1,4 +1,4 @@
-/** Visits to a door in vain: a delivery that goes back to the laundry, a pickup that couldn't be made. */
+/** Failed visits: a delivery that goes back to the laundry, a pickup that couldn't be made. */
 import * as z from 'zod/mini'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'
 import * as names from '#words/en/fields/names.ts'

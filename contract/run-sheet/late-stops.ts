@@ -1,6 +1,6 @@
 /**
- * Stops that a phone marked before its person was suspended, removed or relieved of them, and that arrive afterwards; and
- * those that a colleague hands in from a rider's phone.
+ * Late stops: marked before the rider was suspended, removed or reassigned, or handed in by a colleague from a
+ * rider's phone.
  */
 import * as z from 'zod/mini'
 import { TAKERS } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-/** The driver's day: a date's pickups and deliveries, marked as done with a note or photo, and taken back. */
+/** The driver's day: a date's pickups and deliveries, completed with a note or photo, and undone. */
 import * as z from 'zod/mini'
 import { addressParts, doorContact } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'

@@ -1,4 +1,4 @@
-/** Stops at the door that don't fit their order: written all the same, and decided by staff. */
+/** Misfits: stops at the door that don't fit their order, saved all the same and decided by staff. */
 import * as z from 'zod/mini'
 import { TAKERS } from '#domain/clothes/custody.ts'
 import { MISFIT_CHOICES, MISFITS } from '#domain/run-sheet/door-misfits.ts'

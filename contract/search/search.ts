@@ -1,4 +1,4 @@
-/** The console's search: one call that finds whatever somebody may see. */
+/** The console's search: one call over everything that its caller may see. */
 import * as z from 'zod/mini'
 import { CLAIM_PROBLEMS, CLAIM_STATUSES } from '#domain/help/claims.ts'
 import { PLANT_STATUSES } from '#domain/clothes/plant-list.ts'

@@ -1,4 +1,4 @@
-/** How far clothes are counted in, as calls name it. */
+/** Count levels, as calls name them. */
 import * as z from 'zod/mini'
 import { COUNT_LEVELS, COUNT_STATES, UNCOUNTED } from '#domain/orders/count-levels.ts'
 import { UNIT_KINDS } from '#domain/clothes/custody.ts'

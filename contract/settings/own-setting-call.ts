@@ -1,4 +1,4 @@
-/** The call that changes a setting whose fields have code of their own, made from its declaration. */
+/** Call that changes a setting with fields of its own code, made from its declaration. */
 import type * as z from 'zod/mini'
 import { type OwnKey, settingOf } from '#domain/settings/setting-keys.ts'
 import type { SETTINGS } from '#domain/settings/settings.ts'

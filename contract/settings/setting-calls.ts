@@ -1,4 +1,4 @@
-/** The calls about declared settings: each is changed with the version that its editor saw, some are read alone. */
+/** Calls of declared settings: each change names the version that its editor saw; some can be read alone. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import {

@@ -1,4 +1,4 @@
-/** Staff's calls about what is offered: the catalogue's items, the express fee, the Laundry Club's plans. */
+/** Staff's calls about the offer: catalogue items, express fee and Laundry Club plans. */
 import * as z from 'zod/mini'
 import { formatPaise } from '#domain/base/money.ts'
 import {

@@ -1,4 +1,4 @@
-/** Staff's settings of claims: how long things last, and how long photos of claims stay. */
+/** Staff's claim settings: useful lives, and how long photos of claims are kept. */
 import * as z from 'zod/mini'
 import { LONGEST_LIFE_MONTHS, MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 import * as names from '#words/en/fields/names.ts'

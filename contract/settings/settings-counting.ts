@@ -1,4 +1,4 @@
-/** Staff's setting of how far clothes are counted in: a level for the laundry, and for each service that has its own. */
+/** Staff's setting of count levels: one for the laundry, and one for each service with its own. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import { badServiceLevels } from '#words/en/fields/custody.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about single dates: closing one, and how much fits into its slots. */
+/** Staff's calls about single dates: closing, and slot capacities. */
 import * as z from 'zod/mini'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { count } from './settings-catalogue.ts'

@@ -1,4 +1,4 @@
-/** What the laundry shows of itself on its public pages, and staff's setting of it. */
+/** Marketing content of the public pages, and staff's setting for it. */
 import * as z from 'zod/mini'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import { changeOwnSetting } from './own-setting-call.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about the laundry itself: who it is, when it works, how much fits in, where it serves. */
+/** Staff's calls about the laundry itself: facts, hours, capacities and served areas. */
 import * as z from 'zod/mini'
 import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { cleanKey } from '#domain/base/pasted.ts'

@@ -1,4 +1,4 @@
-/** How an order comes back: what is asked for, and the window that it is promised in. */
+/** Return of an order: the requested delivery, and the promised window. */
 import * as z from 'zod/mini'
 import { HAND_OVERS } from '#domain/orders/record/hand-over.ts'
 import { DELIVERY_PREFERENCES } from '#domain/orders/record/order-choices.ts'

@@ -1,4 +1,4 @@
-/** Staff's calls about API keys, with which programs ask in the name of the person who made them. */
+/** Staff's calls about API keys, with which programs act for the person who made them. */
 import * as z from 'zod/mini'
 import { PERMISSIONS } from '#domain/people/permissions.ts'
 import { expiryNeeded, permissionNeeded } from '#words/en/fields/account.ts'

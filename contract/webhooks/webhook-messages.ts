@@ -1,6 +1,6 @@
 /**
- * What receivers of webhooks are sent: ids, numbers, statuses and amounts, never a name, a phone number, an address
- * or an email. A receiver that needs more asks the API for it.
+ * Messages to webhooks: ids, numbers, statuses and amounts, never a name, phone number, address or email. A receiver
+ * that needs more asks the API.
  */
 import { FAILED_CHARGE_STATUSES } from '#domain/club/club.ts'
 import * as z from 'zod/mini'

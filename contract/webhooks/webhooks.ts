@@ -1,4 +1,4 @@
-/** Staff's calls about webhooks: where events are sent, what came back, and sending them again. */
+/** Staff's calls about webhooks: receivers, their responses, and resending. */
 import * as z from 'zod/mini'
 import { cleanText } from '#domain/base/pasted.ts'
 import { WEBHOOK_TYPES, OFF_REASONS } from '#domain/messages/webhooks.ts'
