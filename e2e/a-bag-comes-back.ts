@@ -1,4 +1,4 @@
-// Owns the way back of a bag: packed with a sock that was missing, loaded, handed over, checked, and claimed.
+// Return of a bag: packed with a sock that was missing, loaded, handed over, checked and claimed.
 import type { Page } from '@playwright/test'
 import type { Booked } from './a-bag-is-booked.ts'
 import { photoOf, scan } from './four-people.ts'

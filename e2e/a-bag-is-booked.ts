@@ -1,4 +1,4 @@
-// Owns what a customer does before anybody has their clothes: a shirt is kept in the wardrobe, and a bag is booked.
+// A customer's part before pickup: a shirt added to the wardrobe, and a bag booked.
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { photoOf } from './four-people.ts'

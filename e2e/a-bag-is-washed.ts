@@ -1,4 +1,4 @@
-// Owns what the rider, the plant and the counter do with a bag: collected, weighed, asked about, washed, packed.
+// A bag at the laundry: collected by the rider, weighed, asked about, washed and packed.
 import type { Page } from '@playwright/test'
 import { madeTags, takenOrder } from './clothes.ts'
 import type { Booked } from './a-bag-is-booked.ts'

@@ -1,4 +1,4 @@
-// Screens at a desk, in light and dark; what is done on them is tested elsewhere, those of customers on a phone.
+// Screens at a desk, in light and dark; their actions are tested elsewhere, and customers' screens on a phone.
 // @desktop
 import type { APIRequestContext } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'

@@ -1,4 +1,4 @@
-// What happens to an order while its customer looks at it: prices rise, a day is closed, express isn't possible.
+// Changes while a customer reviews an order: prices rise, a day is closed, express becomes unavailable.
 // @phone @translated
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'

@@ -1,4 +1,4 @@
-// A bag that a customer sends without listing it: what they read beforehand, and the same price on every screen once it is counted.
+// An unlisted bag: the estimate beforehand, and the same price on every screen once it is counted.
 // @phone @translated
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'

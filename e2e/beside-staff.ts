@@ -1,4 +1,4 @@
-// Owns the two who look at one order at the same time: staff in the test's page, its customer in a window of their own.
+// Two readers of one order: staff in the test's page, its customer in a second window.
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { windowOf } from './window-of.ts'

@@ -1,4 +1,4 @@
-// Notices in a browser: its owner turns them on, and its service worker shows what the push service brings.
+// Browser notifications: a customer turns them on, and the service worker shows each push message.
 // @phone
 import type { CDPSession, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

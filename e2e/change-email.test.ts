@@ -1,4 +1,4 @@
-// A new email: asked for in the profile, confirmed from its mailbox, and from then on the one to log in with.
+// A new email: requested in the profile, confirmed from its mailbox, and used to log in.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { logOut } from './log-out.ts'

@@ -1,4 +1,4 @@
-// A customer changes their booked order, with the price said first.
+// A customer changes a booked order, and sees the price first.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'

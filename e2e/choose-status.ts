@@ -1,4 +1,4 @@
-// Sets an order's status as staff do: out of its menu, in the list and on its page.
+// Sets an order's status from its menu, in the list and on its page.
 import type { Page } from '@playwright/test'
 
 /** @param status as the menu calls it */

@@ -1,4 +1,4 @@
-// An order's clothes: counted in and packed by scans, somebody else's among them, one looked for, let go with a reason, checked by its customer.
+// An order's clothes: counted in and packed by scans, with a foreign piece, a missing one and the customer's check.
 // @phone
 import { chooseStatus } from './choose-status.ts'
 import { madeTags, takenOrder } from './clothes.ts'

@@ -1,4 +1,4 @@
-// Owns the orders and tags that browser tests count in and pack.
+// Orders and tags for browser tests that count in and pack.
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** An order that was taken at the counter, so its clothes are here. */

@@ -1,4 +1,4 @@
-// The Laundry Club’s screens as its browser tests use them: plans, the payment form, and members made without it.
+// Laundry Club screens for browser tests: plans, the payment form, and members made without it.
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 

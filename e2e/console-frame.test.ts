@@ -1,4 +1,4 @@
-// What stands around every page of the console, on a phone and on a tablet: places, counts and the search.
+// Frame of the console's pages on a phone and a tablet: places, counts and search.
 // @phone
 import type { Page } from '@playwright/test'
 import { PHONE } from '../tools/viewports.ts'

@@ -1,4 +1,4 @@
-// The console's pages of one order, its clothes, its customer, its company and a claim: they take presses and stay fresh.
+// Console pages of an order, its clothes, customer, company and claim: they accept presses and stay fresh.
 // @translated
 import type { APIRequestContext, Page } from '@playwright/test'
 import { takenOrder } from './clothes.ts'

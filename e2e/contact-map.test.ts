@@ -1,4 +1,4 @@
-// The contact page with a real map, where the operator has set one.
+// The contact page with a real map, set by the operator.
 // @phone
 import { createServer } from 'node:http'
 import { startServer } from './server.ts'

@@ -1,4 +1,4 @@
-// The contact page as visitors use it: where the laundry is, and a message that arrives.
+// The contact page: the laundry's location, and a message that arrives.
 // @translated
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'

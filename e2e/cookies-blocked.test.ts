@@ -1,4 +1,4 @@
-// A browser that blocks cookies: logging in and signing up say to allow them.
+// A browser that blocks cookies: login and sign-up ask to allow them.
 // @phone
 import { expect, expectSound, test } from './test.ts'
 

@@ -1,4 +1,4 @@
-// How far clothes are counted in: piece by piece as ordered in one press, "Not now" on another order, and what its customer reads.
+// Count levels: piece by piece in one press, "Not now" on another order, and its customer's view.
 // @phone
 import { takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'

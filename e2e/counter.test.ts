@@ -1,4 +1,4 @@
-// The counter's tablet: how many presses and typings a walk-in takes from the number to the slip, and a telephone order.
+// The counter's tablet: presses and typing for a walk-in from number to slip, and a telephone order.
 // @phone
 import type { Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'

@@ -1,4 +1,4 @@
-// What stands around a customer's screens on a phone, the running order first, and what cancelled looks like.
+// Frame of a customer's screens on a phone: the current order first, and cancelled orders.
 // @translated
 import type { Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

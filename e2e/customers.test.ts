@@ -1,4 +1,4 @@
-// Staff find a customer, read all about them, note something, and block and unblock them.
+// Staff find a customer, read the details, add a note, block and unblock.
 // @desktop
 import type { Page } from '@playwright/test'
 import { request } from '@playwright/test'

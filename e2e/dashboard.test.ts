@@ -1,4 +1,4 @@
-// The admin dashboard: finding orders, keys, one status for several orders, and what comes in live.
+// The admin dashboard: search, keys, one status for several orders, and live changes.
 // @translated
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// A device whose clock is days wrong reads what the server's clock says.
+// A device with a clock days wrong shows the server's time.
 // @phone
 import { signUpAs } from './new-customer.ts'
 import { placeOrderAs } from './place-order.ts'

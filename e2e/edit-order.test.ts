@@ -1,4 +1,4 @@
-// Staff edit an order in place: a full slot with a reason, another address, something taken off; its customer gets one mail.
+// Staff edit an order in place: a full slot with a reason, another address, a discount; its customer gets one mail.
 // @phone
 import type { Page } from '@playwright/test'
 import { fillAddress } from './fill-address.ts'

@@ -1,4 +1,4 @@
-// Every link of header and footer, for everybody who sees one, and the aliases of the first description.
+// Every link of header and footer, for each kind of reader, and the address aliases.
 // @desktop
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'

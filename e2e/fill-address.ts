@@ -1,4 +1,4 @@
-// Owns how an address is filled in: the three fields that every form of an address asks for, and where an order asks.
+// Fills in an address: three fields in every form, and those of an order.
 import type { Locator, Page } from '@playwright/test'
 
 type Parts = { flat: string; street: string; pin: string }

@@ -1,4 +1,4 @@
-// A laundry's first day with people of its own: who joins, takes turns on a tablet, takes orders and money, and goes.
+// A laundry's first day with its own staff: they join, share a tablet, take orders and money, and leave.
 // @phone
 import { type Browser, devices, type Page } from '@playwright/test'
 import { tokenMailedTo } from './join-as.ts'

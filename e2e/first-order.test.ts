@@ -1,4 +1,4 @@
-// Owns the first order of somebody who comes by: built before signing in, kept through signing up, in few taps.
+// A visitor's first order: built before login, kept through sign-up, in few taps.
 // @phone @translated
 import type { Locator } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'

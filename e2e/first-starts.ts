@@ -1,4 +1,4 @@
-// Owns what the browser tests' servers begin with: a first start's data, made once and copied for each.
+// Data of a first start for the browser tests' servers, made once and copied for each.
 import { rm } from 'node:fs/promises'
 import { FIRST_STARTS } from '#server/testing/first-start.ts'
 import { endMessageWait } from './message-wait.ts'

@@ -1,5 +1,5 @@
-// A forgotten password: ask for a link, open it from the mailbox, choose a new one, and log in with it.
-// And what the login screen fills in.
+// A forgotten password: request a link, open it from the mailbox, choose a new password and log in. Also the login
+// screen's prefilled fields.
 // @phone @translated
 import { mailTo } from './mailbox.ts'
 import { PASSWORD, signUpAs } from './new-customer.ts'

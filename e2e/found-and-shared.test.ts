@@ -1,4 +1,4 @@
-// What search engines, shared links, installed apps and broken networks get to see of the public pages.
+// Public pages for search engines, shared links, installed apps and broken networks.
 // @desktop
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'

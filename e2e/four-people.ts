@@ -1,4 +1,5 @@
-// Owns the four people whose hands an order goes through, a customer and a rider with their phones and two at desks, and who manages them. All of them may do what their role brings, and no more.
+// Four people who handle an order (a customer and a rider on phones, two at desks) and their manager, each with the
+// permissions of their role only.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { DESKTOP, PHONE } from '../tools/viewports.ts'

@@ -1,4 +1,4 @@
-// A pickup slot that has room: tests of one server share its slots, which fill up.
+// A pickup slot with room: tests of one server share its slots, which fill up.
 import type { APIRequestContext } from '@playwright/test'
 
 interface FreeSlot {

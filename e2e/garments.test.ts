@@ -1,4 +1,4 @@
-// My Garments as people use it: looking, searching, adding with a picture, changing, deleting, and sending one to be cleaned.
+// My Garments: browsing, searching, adding with a picture, changing, deleting, and sending one for cleaning.
 // @phone @translated
 import { type Page, request } from '@playwright/test'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Stops that a rider left unsent on a shared phone: a colleague hands them in, and a manager decides.
+// A rider's unsent stops on a shared phone: a colleague hands them in, and a manager decides.
 // @phone
 import type { Page } from '@playwright/test'
 import { joinAs } from './join-as.ts'

@@ -1,4 +1,4 @@
-// The live chat as people use it: two browsers, a visitor, and the hours when nobody is at the desk.
+// The live chat: two browsers, a visitor, and hours without staff.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from '../tools/viewports.ts'

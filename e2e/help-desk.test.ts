@@ -1,4 +1,4 @@
-// The help desk as people use it: a ticket’s thread, and who may see it.
+// The help desk: a ticket’s thread, and its readers.
 // @phone @translated
 import { signUpAs } from './new-customer.ts'
 import { signInAs } from './sign-in.ts'

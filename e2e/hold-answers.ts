@@ -1,4 +1,4 @@
-// Owns holding answers back in browser tests, as a slow line does.
+// Delays answers in browser tests, like a slow line.
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**

@@ -1,4 +1,4 @@
-// Impatient thumbs at every pace: each press on another target counts, each second press on the same one doesn't.
+// Impatient taps at every pace: a press on another target counts, a second press on the same one doesn't.
 import type { Locator, Page } from '@playwright/test'
 import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// Owns making people of the staff for browser tests: invited by the owner's mail, and joined.
+// Members of staff for browser tests: invited by the owner's mail, and joined.
 import { type APIRequestContext, expect } from '@playwright/test'
 import { mailTo } from './mailbox.ts'
 import { PASSWORD } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// What a phone keeps until the network is back: kept before it says so, and sent whatever its storage answers.
+// Offline work on a phone: saved before the screen says so, and sent even when storage fails.
 // @phone
 import type { BrowserContext, Page } from '@playwright/test'
 import { freeSlot } from './free-slot.ts'

@@ -1,4 +1,4 @@
-// Owns that every screen can be used with text at twice its size, and on the smallest phone and one held sideways.
+// Every screen with text at twice its size, on the smallest phone and on one held sideways.
 // @phone
 import type { CDPSession, Page } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'

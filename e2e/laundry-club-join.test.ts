@@ -1,4 +1,4 @@
-// Joining the Laundry Club: choosing a plan, paying with each kind of card, a trial, and what can go wrong.
+// Joining the Laundry Club: plan, payment with each kind of card, a trial, and failures.
 // @phone @translated
 import { expect, expectSound, test } from './test.ts'
 import { PASSWORD, fillCard, join, pay, payment, plan, signUp } from './club-member.ts'

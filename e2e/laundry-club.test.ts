@@ -1,4 +1,4 @@
-// A member of the Laundry Club: ordering on the allowance, changing, pausing and cancelling.
+// A Laundry Club member: orders on the allowance, change, pause and cancellation.
 // @phone @translated
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-// A laundry that charges a least weight: what a customer with less reads before placing is what is charged.
+// A laundry that charges a least weight: the price shown before placing is the price charged.
 // @phone
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'

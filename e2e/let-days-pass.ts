@@ -1,4 +1,4 @@
-// Owns time in the Laundry Club of a product that has ended: days pass, and what falls due in the meantime is done.
+// Passing days in the Laundry Club of a stopped product, with all work that falls due.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'

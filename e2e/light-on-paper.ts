@@ -1,4 +1,4 @@
-// Finds texts that can't be read on paper: printers leave out the colour behind them.
+// Finds text that is unreadable on paper, because printers leave out backgrounds.
 import type { Page } from '@playwright/test'
 
 /** The texts of the page's content that are light when it is printed, in the dark theme too. */

@@ -1,4 +1,4 @@
-// Many windows of one browser, which opens six connections to a site at most: all load, all hear, one is connected.
+// Many windows of one browser, limited to six connections a site: all load, all get live updates, one is connected.
 // @phone
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { placeOrderAs } from './place-order.ts'

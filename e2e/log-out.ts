@@ -1,4 +1,4 @@
-// Owns logging out as people do it, on a phone and on a desktop.
+// Logs out, on a phone and on a desktop.
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 

@@ -1,4 +1,4 @@
-// Loyalty as people use it: points and tier, redeeming a reward, using it on an order, and inviting a friend.
+// Loyalty: points and tier, redeeming a reward, using it on an order, and inviting a friend.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-// Owns reading the mails that a running product wrote to its outbox.
+// Reads the mails that a running product wrote to its outbox.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'

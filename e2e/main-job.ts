@@ -1,4 +1,4 @@
-// Owns the main job as people do it: sign up, order, follow from a second window, staff move it, and it is done.
+// The main job: sign up, order, follow from a second window while staff move the order to completion.
 import type { Browser, Page } from '@playwright/test'
 import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { chooseStatus } from './choose-status.ts'

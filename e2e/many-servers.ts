@@ -1,4 +1,4 @@
-// Owns several servers of one laundry: on one PostgreSQL and one bucket, behind a proxy, each replaced when it ends.
+// Several servers of one laundry: on one PostgreSQL and one bucket, behind a proxy, each replaced when it ends.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

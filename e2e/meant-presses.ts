@@ -1,5 +1,5 @@
-// The intent of people: what a test presses is meant, also twice at one place. The guard of presses is told so, for
-// waiting as long as people do takes minutes of a run. What a mouse or a finger does at a spot is left to the guard.
+// Marks a test's presses as intended, even twice at one place, because waiting out the press guard would take
+// minutes a run. Mouse clicks and taps on a point are left to the guard.
 import type { Locator, Page } from '@playwright/test'
 
 const PRESSES = ['click', 'tap', 'check', 'uncheck', 'setChecked'] as const

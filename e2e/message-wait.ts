@@ -1,4 +1,4 @@
-// Owns how long the messages of a status change wait on a running product.
+// Sets how long a status change's messages wait on a running product.
 import { type APIRequestContext, request } from '@playwright/test'
 import { loginAs } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-// My orders, complete: stats, search, filters, and everything that can be done with an order.
+// My orders: stats, search, filters, and every action on an order.
 // @phone @translated
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'

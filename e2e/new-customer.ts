@@ -1,4 +1,4 @@
-// Owns making a customer of a browser test's own, who has nothing yet.
+// A new customer without data, for one browser test.
 import type { BrowserContext } from '@playwright/test'
 
 export const PASSWORD = 'monsoon-terrace-7'

@@ -1,4 +1,4 @@
-// That pages stay where they are while what they show comes in.
+// Pages that don't move while their content loads.
 import type { Locator, Page } from '@playwright/test'
 import { holdAnswers } from './hold-answers.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-// An order's page as staff use it: weigh again, tell why, note, label, take money, cancel; while the customer looks on.
+// Staff's page of an order: weigh again with a reason, note, label, take money, cancel; while its customer looks on.
 // @desktop
 import type { Browser, Page } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'

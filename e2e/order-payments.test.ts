@@ -1,4 +1,4 @@
-// Paying for an order: with a saved card when the clothes are ready, in cash, and what happens when a card fails.
+// Payment of an order: by saved card when the clothes are ready, in cash, and after a card fails.
 // @phone @translated
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'

@@ -1,4 +1,4 @@
-// The staff's outbox and exports: finding what left, seeing it, sending it again; files for a spreadsheet.
+// The staff's outbox and exports: finding, reading and resending messages; spreadsheet files.
 // @desktop
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'

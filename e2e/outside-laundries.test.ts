@@ -1,4 +1,4 @@
-// A bag goes to an outside laundry and comes back: by scans, from its order's page, and as its customer reads it.
+// A bag at an outside laundry and back: by scans, from its order's page, and in its customer's view.
 // @phone
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { madeTags, takenOrder } from './clothes.ts'

@@ -1,4 +1,4 @@
-// An owner's whole day at the console in one go, on a phone and on a tablet: from the first look at Now to its figures at night.
+// An owner's whole day at the console, on a phone and on a tablet: from Now to the figures at night.
 // @phone
 import type { Page } from '@playwright/test'
 import { chooseStatus } from './choose-status.ts'

@@ -1,4 +1,5 @@
-// Owns what the steps of an owner’s day share: the orders that it begins with, how the list and the Undo of a change are found, and that numbers are links to what they count.
+// Shared steps of an owner’s day: its first orders, finding the list and a change's Undo, and links from numbers to
+// lists.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Placed } from './sheet-of.ts'
 import { expect } from './test.ts'

@@ -1,4 +1,4 @@
-// Owns a slow line: the product's pages, whose HTML comes in pieces that the browser draws one by one.
+// A slow line: the product's pages with HTML in pieces, which the browser draws one by one.
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

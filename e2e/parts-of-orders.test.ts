@@ -1,4 +1,4 @@
-// One order becomes two, both come in one delivery, and an order is taken once more as it was.
+// An order split in two, both parts in one delivery, and an order repeated.
 // @desktop
 import type { Page } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// A laundry's people: invited by a link, given another role, suspended.
+// Members of staff: invited by a link, given another role, suspended.
 // @phone
 import { tokenMailedTo } from './join-as.ts'
 import { signInAs } from './sign-in.ts'

@@ -1,4 +1,4 @@
-// Owns placing an order for whoever is signed in, without going through the wizard.
+// Places an order for the signed-in person, without the wizard.
 import type { BrowserContext } from '@playwright/test'
 import { freeSlot } from './free-slot.ts'
 

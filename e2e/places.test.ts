@@ -1,4 +1,4 @@
-// What a garment may not get: signs on the plant's list, a machine that refuses it, and a reason that its customer reads.
+// Care limits of a garment: signs on the plant's list, a machine that refuses it, and a reason for its customer.
 // @phone
 import { madeTags, takenOrder } from './clothes.ts'
 import { signInAs } from './sign-in.ts'

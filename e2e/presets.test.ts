@@ -1,4 +1,4 @@
-// No screen asks for what its reader may not see: each preset's, and each screen for staff who may open it and nothing else.
+// Screens by preset: none asks the server for data that its reader may not see.
 // @desktop
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Permission } from '#domain/people/permissions.ts'

@@ -1,4 +1,4 @@
-// How many presses things take, and that a press too many does nothing: the figures of the console.
+// Presses for common work in the console, and no effect from an extra one.
 // @desktop
 import type { Locator, Page, Route } from '@playwright/test'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// Services & Pricing as visitors use it: every price, what a basket comes to, and the list on paper.
+// Services & Pricing: every price, a basket's total, and the printed list.
 // @translated
 import type { Page } from '@playwright/test'
 import { shifted, watchShifts } from './shifts.ts'

@@ -1,4 +1,4 @@
-// The profile as its owner uses it: every tab by its address and by keyboard, on a phone and at a desk.
+// The profile: every tab by address and keyboard, on a phone and at a desk.
 // @phone @translated
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'

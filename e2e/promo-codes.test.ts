@@ -1,4 +1,4 @@
-// Promo codes as people use them: staff make one, a customer's link carries it to the review, another one is typed.
+// Promo codes: staff create one, a customer's link carries it to the review, another is typed.
 // @phone @translated
 import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'

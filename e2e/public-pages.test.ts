@@ -1,4 +1,4 @@
-// What every page that needs no account owes to everyone, whatever their screen, theme or abilities.
+// Every page without login, on each screen size and theme, with accessibility checks.
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 

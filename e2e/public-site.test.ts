@@ -1,4 +1,4 @@
-// The public site as visitors use it: PIN codes, the help centre, the written pages, and all of it without scripts.
+// The public site for visitors: PIN codes, help centre and content pages, also without scripts.
 import { expect, test } from './test.ts'
 
 const CONSTRUCTION = 'This page is under construction'

@@ -1,4 +1,4 @@
-// Paying with Razorpay's keys set, against a stand-in for Razorpay: its window, paid, failed and closed.
+// Payment with Razorpay's keys set, against a stand-in for Razorpay: its window, paid, failed and closed.
 // @phone
 import type { Page } from '@playwright/test'
 import { type FakeRazorpay, openFakeRazorpay } from '#server/testing/stand-ins/fake-razorpay.ts'

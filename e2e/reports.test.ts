@@ -1,4 +1,4 @@
-// The console's reports: each chart with its table, over the range that is chosen.
+// The console's reports: each chart with its table, over the chosen range.
 // @desktop
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'

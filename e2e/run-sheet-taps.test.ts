@@ -1,4 +1,4 @@
-// Thumbs on the run sheet: one tap, two of them, on a slow line or a dead one, while others work too.
+// Taps on the run sheet: single and double, on a slow line or offline, while colleagues work too.
 // @phone
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'

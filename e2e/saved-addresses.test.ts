@@ -1,4 +1,4 @@
-// Owns the addresses that a customer keeps: in the profile, and while ordering.
+// A customer's saved addresses: in the profile, and while ordering.
 // @phone @translated
 import { fillAddress, LAVELLE_ROAD, orderUpToAddress } from './fill-address.ts'
 import { signUpAs } from './new-customer.ts'

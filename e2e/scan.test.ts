@@ -1,4 +1,4 @@
-// Tags before a camera: an order counted in and packed without a key, another's thing among it, and the camera put off.
+// Tags before a camera: an order counted in and packed without typing, a foreign piece, and the camera turned off.
 // @phone
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// Owns starting and stopping the real product for browser tests, pictures and benchmarks.
+// The real product for browser tests, pictures and benchmarks: start and stop.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'

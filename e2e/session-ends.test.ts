@@ -1,4 +1,4 @@
-// A session that ends elsewhere ends on every open screen, with all that was shown of people.
+// A session ended elsewhere: every open screen ends it and hides personal data.
 // @phone
 import type { BrowserContext, Page } from '@playwright/test'
 import { PASSWORD, signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// Staff change the price list: what others have open follows at once, and the audit log has it.
+// Staff change the price list: open screens follow at once, and the audit log records it.
 // @desktop
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// Staff run the shop: dates, PIN codes, hours and plans change for everybody at once.
+// Staff change dates, PIN codes, hours and plans, with effect for all readers at once.
 // @desktop
 import { signInAs } from './sign-in.ts'
 import { signUpAs } from './new-customer.ts'

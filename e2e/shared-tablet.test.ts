@@ -1,4 +1,4 @@
-// A tablet that people share: it is made one, two take turns by PIN, it locks when nobody touches it, and is cut off.
+// A shared tablet: set up, used by two people with PINs, locked when idle, and cut off.
 // @phone
 import type { APIRequestContext, Page } from '@playwright/test'
 import { joinAs } from './join-as.ts'

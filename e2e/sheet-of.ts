@@ -1,4 +1,4 @@
-// A day’s run sheet for browser tests: its orders, their stops, and how far an order has got.
+// A day’s run sheet for browser tests: its orders, their stops, and each order's progress.
 import type { Page } from '@playwright/test'
 import { freeSlot } from './free-slot.ts'
 import { signUpAs } from './new-customer.ts'

@@ -1,4 +1,4 @@
-// Owns measuring how far a page shifts while it loads.
+// Layout shift of a page while it loads.
 import type { Page } from '@playwright/test'
 
 /** Adds up how far what was drawn shifts from now on, as Cumulative Layout Shift does. */

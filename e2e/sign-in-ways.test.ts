@@ -1,4 +1,4 @@
-// Logging in with a code by SMS, from no account to one, and with a passkey that a virtual device makes.
+// Login with a code by SMS, also for a new account, and with a passkey of a virtual device.
 // @phone @translated
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Owns signing a browser in as one of the demo's people without going through the login screen.
+// Signs a browser in as one of the demo's people, without the login screen.
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
 type Role = 'customer' | 'admin'

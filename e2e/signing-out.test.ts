@@ -1,4 +1,4 @@
-// Two people on one browser: who leaves takes along all that was theirs, in storage and on every open tab.
+// Two people on one browser: a logout removes all personal data from storage and every open tab.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import { fillAddress, orderUpToAddress } from './fill-address.ts'

@@ -1,4 +1,4 @@
-// Slow and broken lines: forms that are used before their page's scripts run, and parts that fail to load.
+// Slow and broken lines: forms used before their page's scripts run, and parts that fail to load.
 // @phone
 import type { Page } from '@playwright/test'
 import { holdAnswers } from './hold-answers.ts'

@@ -1,4 +1,4 @@
-// Signing in through Google, with a stand-in for it on this machine.
+// Login through Google, with a stand-in for it on this machine.
 // @phone @translated
 import { startOpenIdProvider } from '../server/testing/stand-ins/openid-provider.ts'
 import { startServer } from './server.ts'

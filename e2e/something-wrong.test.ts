@@ -1,4 +1,4 @@
-// Something wrong? on an order: a ticket with all of it and a picture, also where the network is lost; a claim that is settled.
+// Something wrong? on an order: a ticket with all details and a picture, also offline; a claim that is settled.
 // @phone @translated
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'

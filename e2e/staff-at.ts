@@ -1,4 +1,4 @@
-// A browser window of staff, for tests in which others look on.
+// A staff member's browser window, for tests with other readers.
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect } from './test.ts'

@@ -1,4 +1,4 @@
-// Public pages on a slow line: what is drawn stays where it is while the rest of the page comes.
+// Public pages on a slow line: drawn content stays in place while the rest of the page arrives.
 import { inPieces } from './page-in-pieces.ts'
 import { shifted, watchShifts } from './shifts.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-// What a rider did at a door while the phone was offline and the order changed: saved with its cash, decided on Now.
+// A rider's stop marked offline while its order changed: saved with its cash, and decided on Now.
 // @phone
 import { expect, expectSound, test } from './test.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'

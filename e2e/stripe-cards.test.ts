@@ -1,4 +1,4 @@
-// Paying by card with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, refusals.
+// Card payment with Stripe's keys set, against a stand-in for Stripe: its fields, the bank's question, declines.
 // @phone
 import type { Page } from '@playwright/test'
 import { type FakeStripe, openFakeStripe } from '#server/testing/stand-ins/fake-stripe.ts'

@@ -1,4 +1,4 @@
-// What a laundry that isn't registered for GST shows of tax on its public pages: nothing.
+// Public pages of a laundry not registered for GST: no mention of tax.
 // @phone
 import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { startServer, type RunningServer } from './server.ts'

@@ -1,4 +1,4 @@
-// Owns what every browser test starts from: a fresh product per worker, and pages that must not break silently.
+// Base of every browser test: a fresh product per worker, and pages that fail the test on any error.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'

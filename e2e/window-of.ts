@@ -1,4 +1,4 @@
-// Owns opening another browser beside the first, of the size and kind that the project tests with.
+// A second browser beside the first, with the project's size and device.
 import { type Browser, type Page, test } from '@playwright/test'
 
 /** A separate browser, where nobody is signed in; addresses without a host are the server's. */

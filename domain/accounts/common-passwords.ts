@@ -1,5 +1,5 @@
-// Owns the very first passwords that guessers try, few enough for a browser to hold; the server has 10,000 more.
-// Only those long enough to be chosen at all are listed, in lower case.
+// Most common passwords, few enough for a browser to hold; the server has 10,000 more. Lower case, and only those
+// long enough to be allowed.
 
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

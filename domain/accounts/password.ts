@@ -1,4 +1,4 @@
-// Owns which passwords may be chosen; the form and the server ask here alike, and the server a longer list besides.
+// Password rules, shared by form and server; the server also checks a longer list.
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { isPublishedPassword } from './published-passwords.ts'
 

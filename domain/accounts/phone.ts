@@ -1,4 +1,4 @@
-// Owns what a phone number looks like as people write it.
+// Phone numbers, as people write them.
 import { cleanPhone } from '../base/pasted.ts'
 
 /** Nothing, or 6 to 20 digits, blanks, hyphens and brackets, with or without a plus before them. */

@@ -1,4 +1,4 @@
-// Owns the two passwords of the demo that everybody may know: they stand on its login page and in this file.
+// The demo's two public passwords: its login page shows them.
 
 export const PUBLISHED_PASSWORDS = {
   customer: 'fresh-laundry-24',

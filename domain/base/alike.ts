@@ -1,4 +1,4 @@
-// Owns which things may be one and the same by what people called them.
+// Similarity of names: which things may be one and the same.
 
 /** Words that say nothing of a thing. */
 const EMPTY: ReadonlySet<string> = new Set([

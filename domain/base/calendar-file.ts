@@ -1,5 +1,5 @@
-// Owns how an appointment is written as a calendar file (iCalendar, RFC 5545), and how large calendars on the web
-// take one by an address.
+// Appointments as calendar files (iCalendar, RFC 5545), and as links that add them to Google's and Outlook's
+// calendars.
 
 /** An appointment with the laundry. */
 export type Appointment = {

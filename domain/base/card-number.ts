@@ -1,4 +1,4 @@
-/** Finds card numbers in texts, so that none is stored where it was pasted by mistake. */
+/** Card numbers in texts, found so that a number pasted by mistake is not stored. */
 import { cleanNumber } from './pasted.ts'
 
 /** Networks by their first digits, and how many digits their numbers have. */

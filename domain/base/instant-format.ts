@@ -1,4 +1,4 @@
-// Owns formatters of instants. Making one is slow and a laundry has one time zone, so each is made once.
+// Formatters of instants, each created once, because creating one is slow and a laundry has one time zone.
 
 /**
  * A writer of instants in a language and a form.

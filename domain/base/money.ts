@@ -1,4 +1,4 @@
-// Owns money: integer paise inside, rupee numbers on the wire, ₹ texts for people.
+// Money: integer paise inside, rupee numbers on the wire, ₹ texts for people.
 
 /** A whole number of paise; 100 make a rupee. */
 export type Paise = number

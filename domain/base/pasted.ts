@@ -1,4 +1,4 @@
-// Text as people paste it: invisible characters removed, digits, dashes and spaces brought to their plain forms.
+// Pasted text: invisible characters removed; digits, dashes and spaces in their plain forms.
 
 /** Marks of direction, soft hyphens and characters without width; joiners stay, for Indian scripts and emoji need them. */
 const INVISIBLE =

@@ -1,4 +1,4 @@
-// Owns which pictures can be sent.
+// Accepted picture types and sizes.
 
 /** In bytes, and in pixels once it is read. */
 export const PICTURE_MAX_BYTES = 10 * 1024 * 1024

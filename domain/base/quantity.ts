@@ -1,4 +1,4 @@
-// Owns quantities: whole pieces, and kilograms to 100 g. They are reckoned in tenths, so no sum of them drifts.
+// Quantities: whole pieces, and kilograms to 100 g. Sums are in tenths, so that none drifts.
 import type { Paise } from './money.ts'
 
 /** Of what is weighed, every full 100 g is charged. */

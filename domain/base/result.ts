@@ -1,4 +1,4 @@
-// Owns the shape of an answer that may be a refusal: rules return it instead of throwing.
+// Result of a rule: a value or a refusal, returned instead of thrown.
 
 export type Success<T> = { readonly ok: true; readonly value: T }
 export type Failure<E> = { readonly ok: false; readonly error: E }

@@ -1,6 +1,6 @@
 /**
- * Links that open something on their own, such as those of mails. Their secret stands behind the #: browsers send that part
- * to no server, so it stands in no log of a proxy.
+ * Links with a secret, such as those in mails. The secret stands behind the #, which browsers send to no server, so
+ * no proxy logs it.
  */
 
 /** The names of the secrets. Links had them behind the ? before, and those in mailboxes go on working. */

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time. */
+/** Reproducible random numbers for tests. */
 export function seeded(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,5 +1,5 @@
-// Owns the passage between calendar dates with a clock time in a time zone and instants.
-// A date is 'YYYY-MM-DD', a clock time is minutes after midnight, a zone is an IANA name.
+// Conversion between a time zone's dates and clock times, and instants. A date is 'YYYY-MM-DD', a clock time is
+// minutes after midnight, a zone is an IANA name.
 
 const MINUTE_MS = 60_000
 

@@ -1,4 +1,4 @@
-// Owns how numbers are read that people copy, dictate and type: what doesn't matter in them, and what is misread.
+// Numbers that people copy, dictate and type: ignored characters, and characters that are easily misread.
 import { cleanKey, cleanPhone, cleanText } from './pasted.ts'
 
 /** Crockford's base 32: no I, L, O and U, which are misread or spell words. */

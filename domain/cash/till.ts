@@ -1,4 +1,4 @@
-// Owns the sums of cash: what people have on them, and what a day's till comes to. Whole paise throughout.
+// Sums of cash: each person's cash in hand, and a day's till. Whole paise throughout.
 import { sumPaise, type Paise } from '../base/money.ts'
 
 /** Where cash is taken. */

@@ -1,4 +1,4 @@
-// What of somebody's wishes is beside the usual, and what an order keeps of a note.
+// Unusual care preferences, and the part of a note that an order keeps.
 import { expect, it } from 'vitest'
 import { isUsualCare, keptCare, USUAL_CARE } from './care-preferences.ts'
 

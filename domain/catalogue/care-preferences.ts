@@ -1,4 +1,4 @@
-// Owns how somebody likes their clothes to be finished, whatever is in an order.
+// A customer's care preferences, for all their orders.
 
 export const STARCHES = ['none', 'light', 'heavy'] as const
 export type Starch = (typeof STARCHES)[number]

@@ -1,4 +1,4 @@
-// Owns what the laundry cleans and at which prices: the services and the catalogue's first content.
+// The laundry's services, and the initial items and prices of its catalogue.
 import type { Paise } from '../base/money.ts'
 import type { RuleSettings } from '../orders/rules/order-rules.ts'
 import type { SERVICE_IDS, UNITS } from './service-ids.ts'

@@ -1,4 +1,4 @@
-// Owns the price estimator: its inputs, and what quantities cost at list prices.
+// Price estimator: its inputs, and the cost of quantities at list prices.
 import type { CatalogueItem } from './catalogue.ts'
 import { type Paise, sumPaise } from '../base/money.ts'
 

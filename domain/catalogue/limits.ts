@@ -1,4 +1,4 @@
-// Owns how much one order, one customer and one hour may hold: limits that a laundry sets for itself.
+// Limits for one order, one customer and one hour, set by each laundry.
 import type { Unit } from './catalogue.ts'
 import { isInTenths } from '../base/quantity.ts'
 

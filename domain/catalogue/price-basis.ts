@@ -1,4 +1,4 @@
-// Which of an item's two prices an order is charged: kept with the order, so later changes to it stay consistent.
+// Price basis of an order: which of an item's two prices it pays, stored so that later changes use the same one.
 import type { CatalogueItem } from './catalogue.ts'
 
 /** `online`: the online price where there is one. `list`: the list price always. */

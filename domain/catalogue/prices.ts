@@ -1,4 +1,4 @@
-// Owns how an item's two prices go together: the list price and what is charged online instead.
+// An item's two prices: the list price, and the price charged online.
 import type { Paise } from '../base/money.ts'
 
 export type ItemPrices = {

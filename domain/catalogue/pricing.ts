@@ -1,4 +1,4 @@
-// Owns what a selection costs: the quote of an order.
+// Pricing of a selection: the quote of an order.
 import { adjust, duePaise, type Discount, type Priced } from '../discounts/adjustments.ts'
 import { chargedPricePaise } from './catalogue.ts'
 import type { CatalogueItem, ServiceId, Unit } from './catalogue.ts'

@@ -1,4 +1,4 @@
-// Owns how services and the units they are sold by are called, everywhere that names one.
+// Ids of services and of their units of sale.
 
 /** In the order in which they are shown. */
 export const SERVICE_IDS = [

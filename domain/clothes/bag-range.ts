@@ -1,4 +1,4 @@
-// Owns the estimate of a bag that nobody listed: what orders of its services really came to lately, or nothing.
+// Price estimate for an unlisted bag, from recent orders of the same services; none without them.
 import type { Paise } from '../base/money.ts'
 
 /** Orders of the last so many days are looked at. */

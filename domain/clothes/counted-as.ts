@@ -1,4 +1,4 @@
-// Owns what was counted in says of an order's lines: which line pays for a bag or an item, and how much of each there is.
+// Counted units and order lines: the line that pays for each bag or item, and the quantity of each line.
 import type { Unit as UnitSold } from '../catalogue/catalogue.ts'
 import type { Unit, UnitKind } from './custody.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'

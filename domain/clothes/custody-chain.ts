@@ -1,4 +1,4 @@
-// The chain of an order's hand-overs: each names the one before by its hash, so that none can be changed unseen.
+// Chain of an order's hand-overs: each holds the hash of the one before, so that no change goes unnoticed.
 import type { CustodyContent } from './custody.ts'
 
 /** What the chain holds of a hand-over. Who did it and what they noted stands beside it, and can be erased. */

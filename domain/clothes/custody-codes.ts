@@ -1,4 +1,4 @@
-// Codes of tags: eight characters of Crockford's base 32, the last of which tells mistyped ones.
+// Tag codes: eight characters of Crockford's base 32, the last of which detects typing errors.
 import { cleanKey } from '../base/pasted.ts'
 
 /** Without I, L, O and U, which are read as others. */

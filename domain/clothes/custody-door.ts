@@ -1,4 +1,4 @@
-// What was handed in at the customer's door or at the counter, and how what was counted in compares with it.
+// Clothes handed in at the door or the counter, compared with those counted in.
 import { weightDifference, weightsOf, type Weights } from './custody-weights.ts'
 import type { CustodyContent, Taker, TakenInBy, Unit } from './custody.ts'
 

@@ -1,5 +1,4 @@
-// Since when each unit of an order is where it is, by what was written of it; what a status hands over, and what takes a
-// hand-over back.
+// Movements of an order's units: when each arrived where it is, which hand-overs a status makes, and which undo one.
 import { TAKERS, type CustodyContent, type Taker, type Unit, type UnitPlace } from './custody.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 

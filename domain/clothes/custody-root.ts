@@ -1,4 +1,4 @@
-// The root of a night: one hash for the ends of all chains of hand-overs, to be sent to somebody outside.
+// Root of a night: one hash over the ends of all chains of hand-overs, sent to an outside person.
 import { canonicalJson, type Hash } from './custody-chain.ts'
 import { cleanKey } from '../base/pasted.ts'
 

@@ -1,4 +1,4 @@
-// What an order's clothes weighed when they came in and went out, as its hand-overs say.
+// Weights of an order's clothes on arrival and departure, from its hand-overs.
 import type { CustodyContent } from './custody.ts'
 
 /** How clothes may come out of the plant, beside how they came in. */

@@ -1,4 +1,4 @@
-// Which bags and items are handed to their customer alone, not with the rest of their order.
+// Bags and items returned to their customer apart from the rest of their order.
 import { areClothesHere, type Unit } from './custody.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 

@@ -1,4 +1,4 @@
-// Where clothes stand at the plant or ride: racks, machines and vans with tags of their own, and what hasn't moved.
+// Places of clothes: tagged racks, machines and vans, and clothes that haven't moved.
 
 import { UNIT_KINDS } from './custody.ts'
 

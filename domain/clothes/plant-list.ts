@@ -1,4 +1,4 @@
-// Owns what the plant does with orders: the statuses between which it moves them, and which one comes next.
+// The plant's statuses: those between which it moves orders, and the next one for each.
 
 /** Where an order is while its clothes are at the plant. */
 export const PLANT_STATUSES = ['picked_up', 'washing', 'ready'] as const

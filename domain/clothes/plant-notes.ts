@@ -1,4 +1,4 @@
-// Owns what the plant must know of an order beside its items: every request about care.
+// Care requests of an order, for the plant.
 
 /** What a garment of the wardrobe says about its care. */
 export type GarmentCare = {

@@ -1,4 +1,4 @@
-// Among which other orders something that is missing may be: those that were in the same hands, machine or rack at the same time.
+// Likely orders for a missing piece: those in the same hands, machine or rack at the same time.
 import type { PlaceKind } from './places.ts'
 
 /** Why something may be among another order's, the strongest first. */

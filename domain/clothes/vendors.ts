@@ -1,4 +1,4 @@
-// Laundries outside that clean what ours doesn't: when something is to be back from them.
+// Outside laundries: the date when a piece is due back.
 import { addDays } from '../base/time-zone.ts'
 
 /** How long a vendor's name is at most. */

@@ -1,4 +1,4 @@
-// Owns what a Laundry Club allowance covers of an order, and which kilograms go first.
+// Laundry Club allowance: the part of an order it covers, and which kilograms are used first.
 import type { AllowanceLeft, Discount } from '../discounts/adjustments.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import { costPaise, quantityLeft, sumQuantities } from '../base/quantity.ts'

@@ -1,4 +1,4 @@
-// Owns what a member may change about their Laundry Club subscription, when, and what becomes of it.
+// A member's changes to a Laundry Club subscription: which are allowed when, and their result.
 import { DAY_MS } from '../base/time-zone.ts'
 import { afterEnd, type Subscription } from './club.ts'
 import { type Plan, type Terms, termsOf } from './plans.ts'

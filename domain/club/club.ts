@@ -1,4 +1,4 @@
-// Owns the life of a Laundry Club subscription: what happens to it automatically, when, and what it becomes.
+// Life of a Laundry Club subscription: its automatic changes, their times and results.
 import { DAY_MS } from '../base/time-zone.ts'
 import type { Paise } from '../base/money.ts'
 import { firstMonthPaise, PERIOD_MS, type Plan, ROLLOVER_MS, type Terms, termsOf } from './plans.ts'

@@ -1,4 +1,4 @@
-// Owns the Laundry Club's plans: their first content, their prices and what a member pays when.
+// Laundry Club plans: initial content, prices, and when a member pays.
 import { DAY_MS } from '../base/time-zone.ts'
 import { formatPaise, type Paise } from '../base/money.ts'
 

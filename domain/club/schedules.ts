@@ -1,4 +1,4 @@
-/** What the product does by the clock; the names stay, for jobs wait under them. */
+/** Names of scheduled jobs; they never change, because waiting jobs are stored under them. */
 export const SCHEDULES = [
   /** Tell people whose pickup begins soon. */
   'remind-pickups',

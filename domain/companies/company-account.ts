@@ -1,4 +1,4 @@
-// Owns a company's account: what may still be ordered on it, which invoice a payment pays, and the months that are invoiced.
+// A company's account: remaining credit, payments and the invoices they settle, and the months to invoice.
 import { sumPaise, type Paise } from '../base/money.ts'
 import { mostPaise, type PriceTerms } from '../orders/price-tolerance.ts'
 

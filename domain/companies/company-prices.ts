@@ -1,4 +1,4 @@
-// Owns what a company pays for an item: its own price, or a percentage off everybody's.
+// A company's price for an item: its own price, or a percentage off the list price.
 import { chargedPricePaise, type CatalogueItem } from '../catalogue/catalogue.ts'
 import type { Paise } from '../base/money.ts'
 

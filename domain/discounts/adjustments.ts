@@ -1,4 +1,4 @@
-// Owns what takes something off an order: the adjustments of a quote, and how sources of discounts are asked for them.
+// Adjustments of a quote, and how sources of discounts are asked for them.
 import { sumPaise, type Paise } from '../base/money.ts'
 import { costPaise } from '../base/quantity.ts'
 

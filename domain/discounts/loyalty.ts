@@ -1,4 +1,4 @@
-// Owns the loyalty scheme: what earns points, the tiers, the rewards and what one takes off an order.
+// Loyalty scheme: earning points, tiers, rewards, and a reward's discount on an order.
 import { duePaise as dueOf, type AdjustableLine, type Discount } from './adjustments.ts'
 import { formatPaise } from '../base/money.ts'
 import type { Paise } from '../base/money.ts'

@@ -1,4 +1,4 @@
-// Owns promo codes: what one takes off an order, when it may be used, and how it is written.
+// Promo codes: format, terms and discount.
 import { duePaise, type Discount, type Priced, type Refused } from './adjustments.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import { VOUCHER } from './loyalty.ts'

@@ -1,4 +1,4 @@
-// What a garment may not get, which stands wherever somebody handles the piece, and which machines do that.
+// Care limits of a garment, shown wherever it is handled, and the machines that break them.
 import type { Unit } from '../clothes/custody.ts'
 
 export const CARE_LIMITS = ['tumble_drying', 'bleach', 'hot_iron'] as const

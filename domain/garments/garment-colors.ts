@@ -1,4 +1,4 @@
-// Which colour a garment on a picture has, by its pixels: what lies around the middle counts most.
+// Colour of a garment in a picture, from its pixels: those around the middle count most.
 
 export const GARMENT_COLORS = [
   'black',

@@ -1,4 +1,4 @@
-// Proves when a garment needs cleaning, and the stats of a wardrobe.
+// When a garment needs cleaning, and the stats of a wardrobe.
 import { DAY_MS } from '../base/time-zone.ts'
 import { expect, test } from 'vitest'
 import { needsCleaning, wardrobeStats } from './garments.ts'

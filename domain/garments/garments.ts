@@ -1,4 +1,4 @@
-// What a wardrobe knows: categories, conditions, and when a garment needs cleaning.
+// Garments of a wardrobe: categories, conditions, and when one needs cleaning.
 import { DAY_MS } from '../base/time-zone.ts'
 
 /** Those that every wardrobe can be narrowed down to. */

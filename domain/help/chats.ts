@@ -1,4 +1,4 @@
-// Owns who writes in a chat, and whether one is open.
+// Live chats: statuses, authors, and whether a chat is open.
 
 /** Open until staff close it; what its customer writes next opens it again. */
 export const CHAT_STATUSES = ['open', 'closed'] as const

@@ -1,4 +1,4 @@
-// Owns claims: the clock that both sides see, what is proposed for a piece by its useful life, and how a claim moves on.
+// Claims: the clock that both sides see, the proposal by a piece's useful life, and the steps of a claim.
 import type { Paise } from '../base/money.ts'
 import type { OrderProblem, Remedy } from './order-problems.ts'
 import type { Schedule } from '../slots/slots.ts'

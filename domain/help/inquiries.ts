@@ -1,4 +1,4 @@
-// Owns what a message of the contact page can be about.
+// Topics of a contact message.
 
 /** In the order of the form; the first is taken when nobody says. */
 export const INQUIRY_TYPES = [

@@ -1,4 +1,4 @@
-// Owns what can be wrong with an order, and what its customer would like us to do.
+// Problems with an order, and the remedies that its customer can ask for.
 import type { TicketCategory, TicketPriority } from './tickets.ts'
 
 /** What happened. */

@@ -1,4 +1,4 @@
-// Owns when people answer in the help centre.
+// Help centre staffing at a given time, and the next opening.
 import type { DayHours } from '../slots/business-hours.ts'
 import { SUPPORT_HOURS } from './support-week.ts'
 import { addDays, calendarDateIn, instantAt, minutesIn, weekdayOf } from '../base/time-zone.ts'

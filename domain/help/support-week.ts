@@ -1,4 +1,4 @@
-// Owns the hours in which people answer in the help centre.
+// Weekly hours of the help centre.
 import type { DayHours } from '../slots/business-hours.ts'
 
 const SUPPORT_WORKDAY: DayHours = { opensMinutes: 7 * 60, closesMinutes: 21 * 60 }

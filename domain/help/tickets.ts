@@ -1,4 +1,4 @@
-// Owns what a support ticket can be: its number, categories, priorities and statuses.
+// Support tickets: number, categories, priorities and statuses.
 import { crockfordDigits, digitsFrom, firstDigits } from '../base/typed-number.ts'
 
 export const TICKET_CATEGORIES = ['orders', 'billing', 'account', 'technical', 'other'] as const

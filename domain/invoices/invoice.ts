@@ -1,4 +1,4 @@
-// Content of invoices and credit notes: number, lines, sums and tax.
+// Invoices and credit notes: number, lines, sums and tax.
 import { adjustedPaise, type Adjustment } from '../discounts/adjustments.ts'
 import { creditedGst, gstIn, type Gst } from '../settings/gst.ts'
 import { otherStateOf, type GstState } from '../base/gst-states.ts'

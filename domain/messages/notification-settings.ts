@@ -1,4 +1,4 @@
-// Owns what people can choose to be notified of, and by which way.
+// A person's notification settings: categories and channels.
 
 /** Categories of notifications. The bell shows all of them; these switches hold for what is sent. */
 export const NOTIFICATION_CATEGORIES = ['orderUpdates', 'promotions', 'newsletter'] as const

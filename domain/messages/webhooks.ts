@@ -1,4 +1,4 @@
-// Owns what webhooks can tell of, when a delivery is tried again and how long things about them are kept.
+// Webhooks: event types, retry times of a delivery, and how long records are kept.
 
 /** What a receiver can be sent, "thing.verb" with the verb in the past. */
 export const WEBHOOK_TYPES = [

@@ -1,4 +1,4 @@
-// Owns when the laundry's nightly backup is due, what its file is called, and which files have had their time.
+// Nightly backup: due time, file name, and which files have expired.
 import { addDays, calendarDateIn, minutesIn } from '../base/time-zone.ts'
 
 /** Minutes after midnight in the laundry's zone: nobody orders then, and every day's work is done. */

@@ -1,4 +1,4 @@
-// Owns what an address in parts is made of, and what each part may hold.
+// Parts of an address, and the limits of each.
 
 export const ADDRESS_PARTS = ['flat', 'building', 'street', 'area', 'landmark', 'pin'] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]

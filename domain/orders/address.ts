@@ -1,4 +1,4 @@
-// Owns what somebody can be found by: when an address is one that a driver could go to, and how its parts are written.
+// Addresses: when one is complete enough for a driver, and how its parts are written.
 import { ADDRESS_PARTS, type Address, type AddressPart, PART_MAX_LENGTH } from './address-parts.ts'
 import { cleanPin, isPinCode } from '../slots/coverage.ts'
 import { plainDigits } from '../base/pasted.ts'

@@ -1,4 +1,4 @@
-// Owns what of a booked order its customer may change until it is picked up, and staff until it is over.
+// Changeable parts of a booked order: for its customer until pickup, for staff until it is over.
 import { addressLine } from './address.ts'
 import type { Address, DoorContact } from './address-parts.ts'
 import type { CarePreferences } from '../catalogue/care-preferences.ts'

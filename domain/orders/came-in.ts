@@ -1,4 +1,4 @@
-// Owns whether an order's lines are more than what came in: than was weighed, or than was counted.
+// Whether an order's lines exceed the clothes weighed or counted in.
 import { amountsOf, chargedKilograms } from '../base/quantity.ts'
 
 /** What came in of an order; null where nobody weighed, or counted each piece. */

@@ -1,4 +1,4 @@
-// Owns what an order costs when staff change its lines: what was ordered keeps its price.
+// Price of an order with changed lines: items ordered before keep their price.
 import type { CatalogueItem, Unit } from '../catalogue/catalogue.ts'
 import type { OrderSizeLimits } from '../catalogue/limits.ts'
 import { quoteOrder } from '../catalogue/pricing.ts'

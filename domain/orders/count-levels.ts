@@ -1,4 +1,4 @@
-// How far clothes are counted in: a level for the laundry and for each service that has its own, and what follows from it for an order.
+// Count levels of the laundry and of each service, and their effect on an order.
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import { MOST_UNITS, type Unit, type UnitKind } from '../clothes/custody.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// Owns the windows in which a booked order can come back instead, as long as it has not left for its customer.
+// Other delivery windows of a booked order, until it has left for its customer.
 import {
   windowsFrom,
   type Delivery,

@@ -1,4 +1,4 @@
-// Owns the day and the slot that clothes brought to the counter count to.
+// Day and slot of clothes brought to the counter.
 import { PICKUP_SLOTS } from '../slots/slots.ts'
 import { calendarDateIn, minutesIn } from '../base/time-zone.ts'
 

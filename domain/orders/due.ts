@@ -1,4 +1,4 @@
-// Owns what of an order's work is due now: the lists that staff work off, each by its name.
+// Work lists: the orders due now, by name of the list.
 import { isBrought, isCollected } from './record/hand-over.ts'
 import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
 import { orderMoney, type OrderAccount } from './order-money.ts'

@@ -1,4 +1,4 @@
-// Owns the texts that name an order's items, such as "2 × Shirt (Dry Cleaning)": writing and reading them.
+// Texts of an order's items, such as "2 × Shirt (Dry Cleaning)": writing and parsing.
 import { serviceOf } from '../catalogue/catalogue.ts'
 import type { CatalogueItem } from '../catalogue/catalogue.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'

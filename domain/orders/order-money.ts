@@ -1,4 +1,4 @@
-// Owns what an order costs, what was paid of it, given back and is due: charged = paid − refunded + due.
+// Money of an order: charged = paid − refunded + due.
 import { sumPaise, type Paise } from '../base/money.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
 import type { PaymentMethod } from './record/order-choices.ts'

@@ -1,4 +1,4 @@
-// Owns what an order's customer is promised of it as it stands: when it is back, that it is late, or that it is over.
+// Promise to an order's customer: the return time, a delay, or the end of the order.
 import { type HandOvers, isBrought, isCollected } from './record/hand-over.ts'
 import { isTerminal, type OrderStatus } from './record/order-lifecycle.ts'
 import { findSlot, slotAt } from '../slots/slots.ts'

@@ -1,4 +1,4 @@
-// Owns the reading of what staff type to find orders by number, customer, phone or address.
+// Search terms of staff for orders: number, customer, phone or address.
 import { orderNumberSoFar, readOrderReference } from './record/order-number.ts'
 import {
   digitGroups,

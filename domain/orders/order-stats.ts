@@ -1,4 +1,4 @@
-// Owns the period that the dashboard's This Month covers.
+// Period of the dashboard's This Month.
 import { addDays, calendarDateIn, instantAt } from '../base/time-zone.ts'
 
 /** From the first instant of a month up to, but without, the first instant of the next. */

@@ -1,4 +1,4 @@
-// Owns proposals: what staff want to do for more than may be charged without asking, and what follows from its answers.
+// Proposals to charge more than allowed without asking, and the effect of the customer's answers.
 import type { OrderedLine } from './changed-lines.ts'
 import type { OrderLine } from '../catalogue/pricing.ts'
 import { sumPaise, type Paise } from '../base/money.ts'

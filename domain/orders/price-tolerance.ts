@@ -1,4 +1,4 @@
-// Owns what an order may cost without its customer being asked: what they agreed to, and how much more.
+// Tolerance of an order's price: the agreed amount, and the excess allowed without asking.
 import type { Paise } from '../base/money.ts'
 
 /** The share of what was agreed to that may come on top where the customer names no sum. */

@@ -1,4 +1,4 @@
-// Owns how much a saved view holds: a filter and a sort of the staff's list of orders under a name.
+// Limits of saved views: a filter and a sort order of the staff's order list under a name.
 
 /** For one person. */
 export const MOST_VIEWS = 20

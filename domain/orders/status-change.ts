@@ -1,4 +1,4 @@
-// Owns what follows from setting a status on orders: who is notified, what of their money moves or stays due.
+// Effects of setting an order's status: notifications, and money that moves or stays due.
 import type { Adjustment } from '../discounts/adjustments.ts'
 import { ALLOWANCE } from '../club/allowance.ts'
 import { heldBackBy, type Unit } from '../clothes/custody.ts'

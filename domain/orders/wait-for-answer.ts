@@ -1,4 +1,4 @@
-// Owns by how much a promise moves where the work waited for its customer's answer.
+// Delay of a promise while the work waited for its customer's answer.
 import { windowsFrom, type Delivery, type DeliveryWindow } from '../slots/delivery-windows.ts'
 import { estimatedDeliveryAt, type PromisedOrder } from '../slots/promise.ts'
 import { openWindows, type Schedule } from '../slots/slots.ts'

@@ -1,4 +1,4 @@
-// Owns which of the bags and items that are counted in at once were weighed together, where the scales were read more than once.
+// Groups of bags and items weighed together, where one intake has several scale readings.
 import { fail, ok, type Result } from '../base/result.ts'
 
 /** What was counted as an item that is sold by weight, weighed without the rest; in grams. */

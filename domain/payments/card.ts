@@ -1,4 +1,4 @@
-// Owns the payment form's card: how its fields are formatted and checked, and the token that a card becomes.
+// Card fields of the payment form: formatting, validation, and the resulting token.
 import { cleanNumber } from '../base/pasted.ts'
 
 /** What the payment form holds, as typed. */

@@ -1,4 +1,4 @@
-// Owns when an order's card is charged, of which payments money goes back, and how a card is named.
+// Card payments of an order: the time of the charge, the payments to refund, and a card's name.
 import type { Paise } from '../base/money.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import type { PaymentMethod } from '../orders/record/order-choices.ts'

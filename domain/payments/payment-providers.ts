@@ -1,4 +1,4 @@
-// Owns which payment services a laundry can take cards with.
+// Payment services that a laundry can take cards with.
 
 /** Services that move real money. */
 export const GATEWAYS = ['stripe', 'razorpay'] as const

@@ -1,4 +1,4 @@
-// Who may do what: the permissions that staff can have, and which of them each role brings.
+// Permissions of members of staff, and those of each role.
 import { PRESETS, type Preset, type Role, type WireRole } from './roles.ts'
 
 /** What staff can be permitted to do. Each covers reading what it names and changing it. */

@@ -1,4 +1,4 @@
-// Owns PINs of shared tablets: which are too easy to guess, and what they open.
+// PINs of shared tablets: which are too easy to guess, and which actions they unlock.
 import { permissionsOf, type Asker, type Permission } from './permissions.ts'
 
 export const PIN_LENGTH = 6

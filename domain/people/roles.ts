@@ -1,4 +1,4 @@
-// The roles that a person can have, which of them are staff's, and what the API calls them.
+// Roles of a person: which belong to staff, and their names in the API.
 
 /** What somebody who works for the laundry does there: the presets of permissions. */
 export const PRESETS = ['owner', 'manager', 'counter', 'plant', 'rider'] as const

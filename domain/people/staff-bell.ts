@@ -1,4 +1,4 @@
-// Owns what staff hear of in their bell: the kinds, and what somebody needs to hear of each.
+// Kinds of notifications in staff's bell, and the permission that each needs.
 import { can, type Asker, type Permission } from './permissions.ts'
 
 /**

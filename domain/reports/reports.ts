@@ -1,4 +1,4 @@
-// Owns the ranges that reports cover, the range each is compared with, and the joining of their days into months.
+// Ranges of reports: each range, the range before it, and days grouped into months.
 import { sumQuantities } from '../base/quantity.ts'
 import { addDays, weekdayOf, DAY_MS } from '../base/time-zone.ts'
 

@@ -1,4 +1,4 @@
-// Stops at the door that don't fit their order: what of them is written at once, what doesn't fit, and what can be decided.
+// Misfits: stops at the door that don't fit their order, what is saved at once, and what staff can decide.
 import { heldBackBy, type Unit } from '../clothes/custody.ts'
 import { partOf } from '../clothes/custody-moves.ts'
 import type { Paise } from '../base/money.ts'

@@ -1,4 +1,4 @@
-// Owns how long a payer waits for what becomes of a charge, and whether a decline is read on the screen.
+// How long a payer waits for a charge's result, and whether the screen shows a decline.
 
 /** A call is answered within so long, or its payer has read that the outcome is open. */
 const ANSWER_MS = 2 * 60_000

@@ -1,4 +1,4 @@
-// Owns a driver's day: which orders are stops of a date, what completing each makes of it, and in which order they stand.
+// A driver's day: the stops of a date, the effect of completing each, and their sequence.
 import { pinCodeIn } from '../slots/coverage.ts'
 import type { HandOver } from '../orders/record/hand-over.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'

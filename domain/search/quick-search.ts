@@ -1,4 +1,4 @@
-// Owns the reading of what is typed or scanned into the console's search, and what it finds in a short list.
+// The console's quick search: parsing of typed or scanned text, and matches in a short list.
 import { LEAST_DIGITS } from '../orders/record/hand-over.ts'
 import { cleanPhone, cleanText } from '../base/pasted.ts'
 import { bareNumber, withoutSign } from '../base/typed-number.ts'

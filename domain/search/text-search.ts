@@ -1,4 +1,4 @@
-// Owns what is looked for in texts that name orders and tickets, so that a number is found however it is typed.
+// Search terms in texts that name orders and tickets: a number is found however it is typed.
 import { orderNumberSoFar, readOrderReference } from '../orders/record/order-number.ts'
 import { readTicketNumber, ticketNumberSoFar } from '../help/tickets.ts'
 import { withoutSign } from '../base/typed-number.ts'

@@ -1,4 +1,4 @@
-/** How a laundry works, as its staff set it: its facts, hours, capacities, limits, served areas and closed dates. */
+/** Business settings of a laundry: facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from '../slots/business-hours.ts'
 import type { UsefulLife } from '../help/claims.ts'
 import type { CountLevels } from '../orders/count-levels.ts'

@@ -1,4 +1,4 @@
-// Owns the GST contained in a price: CGST and SGST within a State, IGST between two.
+// GST contained in a price: CGST and SGST within a State, IGST between two.
 import type { Paise } from '../base/money.ts'
 
 export interface Gst {

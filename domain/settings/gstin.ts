@@ -1,4 +1,4 @@
-// Owns what a GSTIN is: the number under which a business is registered for GST in India.
+// GSTIN: the number under which a business is registered for GST in India.
 
 import { stateOfGstin } from '../base/gst-states.ts'
 

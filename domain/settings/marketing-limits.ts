@@ -1,4 +1,4 @@
-// Owns how much of a laundry's own numbers and testimonials fits on its public pages.
+// Limits of a laundry's own numbers and testimonials on its public pages.
 
 /** How much fits on the pages. */
 export const MARKETING_LIMITS = {

@@ -1,4 +1,4 @@
-// Owns what a laundry shows of itself on its public pages: numbers about it, and what its customers say.
+// Marketing content of the public pages: the laundry's own numbers and testimonials.
 
 /** "50,000+" and "orders delivered". */
 export type MarketingNumber = { value: string; label: string }

@@ -1,4 +1,4 @@
-/** What servers notice about how they are run; the names are labels of a metric. */
+/** Notices of servers about their own setup; the names are labels of a metric. */
 export const SERVER_NOTICES = [
   /** A proxy says where requests come from, and no setting names it. */
   'untrusted-proxy',

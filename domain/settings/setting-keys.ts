@@ -1,4 +1,4 @@
-/** The keys of settings, and what each holds, as follows from their declarations. */
+/** Keys of settings and the type of each, derived from their declarations. */
 import type { Field, Setting, ValueOf } from './setting-kinds.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
 

@@ -1,4 +1,4 @@
-/** What a setting is declared as: its address, who changes it, and its fields, each with its kind and limits. */
+/** Declaration of a setting: address, permission, and fields with their kinds and limits. */
 import type { Paise } from '../base/money.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import type { Permission } from '../people/permissions.ts'

@@ -1,4 +1,4 @@
-/** What staff set about the laundry: each setting once, for the calls, the store, the audit log and the console. */
+/** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
 import { LARGEST_LIMITS } from '../catalogue/limits.ts'
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
 import { MOST_LEAST_KILOGRAMS } from '../orders/rules/least-charge.ts'

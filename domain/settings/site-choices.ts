@@ -1,4 +1,4 @@
-// Facts of a laundry on which sentences of its public pages depend, named as built pages mark them.
+// Facts of a laundry that decide sentences of its public pages, by the names in the built pages.
 
 export const SITE_CHOICES = ['tax', 'online'] as const
 export type SiteChoice = (typeof SITE_CHOICES)[number]

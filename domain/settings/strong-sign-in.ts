@@ -1,4 +1,4 @@
-// Strong sign-in: with a second factor or a passkey, and who has to use it.
+// Strong sign-in with a second factor or a passkey, and the roles that need it.
 import { DAY_MS } from '../base/time-zone.ts'
 import type { BusinessSettings } from './business-settings.ts'
 import { PERMISSIONS_OF } from '../people/permissions.ts'

@@ -1,4 +1,4 @@
-// A laundry's standing under GST: which of its documents carry tax, what they are called, and the SAC of each service.
+// A laundry's standing under GST: documents with tax, their titles, and the SAC of each service.
 import type { ServiceId } from '../catalogue/catalogue.ts'
 
 /**

@@ -1,4 +1,4 @@
-// Owns how a week's opening hours are written, and those that a new laundry starts with.
+// Weekly opening hours, and those of a new laundry.
 
 /** Minutes after midnight in the laundry's time zone. */
 export type DayHours = { readonly opensMinutes: number; readonly closesMinutes: number }

@@ -1,4 +1,4 @@
-// Owns where the laundry collects and delivers.
+// Service area by PIN code: reading PIN codes, and whether one is served.
 import { cleanNumber, plainDigits } from '../base/pasted.ts'
 
 /** A PIN code as it is typed or pasted, with its town or without: its digits; any other text without spaces. */

@@ -1,4 +1,4 @@
-// Owns the windows in which clothes can come back: which there are for an order, and which one it is promised in.
+// Delivery windows: those available to an order, and the promised one.
 import {
   checkDeliveryDate,
   DELIVERY_WINDOW_DAYS,

@@ -1,4 +1,4 @@
-// Owns why an order can't come back the same day.
+// Reasons why an order can't come back the same day.
 import { serviceOf } from '../catalogue/catalogue.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import { expressOffered } from './promise.ts'

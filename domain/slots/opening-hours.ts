@@ -1,4 +1,4 @@
-// Owns how weekly business hours are written for people: days with the same hours share a line.
+// Weekly hours as text: days with the same hours share a line.
 import type { DayHours } from './business-hours.ts'
 
 /** A space at which no line ends. */

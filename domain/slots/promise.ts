@@ -1,4 +1,4 @@
-// Owns which day and time the clothes can be promised back: only while the laundry is open.
+// Promised day and time of return: only while the laundry is open.
 import type { HandOver } from '../orders/record/hand-over.ts'
 import { serviceOf } from '../catalogue/catalogue.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'

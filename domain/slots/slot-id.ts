@@ -1,4 +1,4 @@
-// Owns what names a date's pickup slot for good, and the date and label that are read from it.
+// Permanent id of a date's pickup slot, and the date and label in it.
 import type { DeliveryWindow } from './delivery-windows.ts'
 import { findSlot, slotAt, type PickupSlot } from './slots.ts'
 

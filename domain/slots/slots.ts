@@ -1,4 +1,4 @@
-// Owns when the laundry is open and when it picks up.
+// Pickup slots of a date, their capacities, and the booking window.
 import type { BusinessHours } from './business-hours.ts'
 import { fail, ok } from '../base/result.ts'
 import type { Result } from '../base/result.ts'

@@ -1,4 +1,4 @@
-// The days that tests of slots, windows and promises speak of, moments of them in India, and an order of the Friday.
+// Days and instants (in India) for tests of slots, windows and promises, and an order of the Friday.
 import { type BusinessHours, DEFAULT_BUSINESS_HOURS } from './business-hours.ts'
 import type { promisedDelivery } from './delivery-windows.ts'
 import { instantAt } from '../base/time-zone.ts'

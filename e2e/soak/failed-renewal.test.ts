@@ -1,4 +1,4 @@
-// A renewal that its card refuses: what the member is notified of, and paying with another card.
+// A renewal declined by its card: the member's notification, and payment with another card.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { fillCard } from '../club-member.ts'
 import { letDaysPass } from '../let-days-pass.ts'

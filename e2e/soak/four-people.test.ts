@@ -1,4 +1,6 @@
-// An order through all hands, played by four people who may do what their role brings, and a manager who decides about runs and money: a bag of 4.35 kg with a stained silk shirt is booked, collected, weighed, asked about, washed, packed without a sock that is found, brought back, checked and claimed.
+// An order through all hands: four people with the permissions of their role, and a manager for runs and money. A
+// bag of 4.35 kg with a stained silk shirt is booked, collected, weighed, asked about, washed, packed without a sock
+// that is found later, delivered, checked and claimed.
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import {
   collect,

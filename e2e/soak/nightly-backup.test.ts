@@ -1,4 +1,4 @@
-// The backup that is made each night: staff see that it was made, and can't miss that it wasn't.
+// The nightly backup: staff see its success, and a clear warning of a missing one.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Staff whose browser translates the console: every screen opens and is left again.
+// The console under a browser's page translation: every screen opens and closes.
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'

@@ -1,4 +1,4 @@
-// Owns where clothes change hands, on the way in and on the way back.
+// Hand-over of an order, on the way in and on the way back: at home or at the counter.
 import { ORDER_STATUSES, isTerminal, type OrderStatus } from './order-lifecycle.ts'
 
 /** At the customer's door, or at the laundry's counter. */

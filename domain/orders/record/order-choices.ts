@@ -1,4 +1,4 @@
-// Owns what a customer chooses besides the items: how the clothes come back and how they are paid for.
+// A customer's choices besides items: delivery and payment.
 
 /** Express adds a fee and comes the same day; the other two are free. */
 export const DELIVERY_PREFERENCES = ['standard', 'express', 'scheduled'] as const

@@ -1,4 +1,4 @@
-// Owns the life of an order: its statuses, their order and what each one allows. What they are called are words.
+// Statuses of an order: their sequence, and the actions that each allows. Labels are in word files.
 
 /** The six statuses that make up the progress, in their order; `cancelled` stands apart. */
 export const PROGRESS_STATUSES = [

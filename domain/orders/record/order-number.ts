@@ -1,4 +1,4 @@
-// Owns the short human number of an order and the reading of what people type to find an order.
+// Short number of an order, and parsing of typed order numbers.
 import {
   bareNumber,
   crockfordDigits,

@@ -1,4 +1,4 @@
-// What an order with little washing costs more, where a laundry charges a least weight.
+// Surcharge on an order with little washing, at a laundry that charges a least weight.
 import { describe, expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '../../catalogue/catalogue.ts'
 import { leastCharge } from './least-charge.ts'

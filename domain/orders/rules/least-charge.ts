@@ -1,4 +1,4 @@
-// Owns the least charge: what an order with little washing costs more, where a laundry charges a least weight.
+// Least charge: the surcharge on an order with little washing, at a laundry that charges a least weight.
 import { sumPaise, type Paise } from '../../base/money.ts'
 import { costPaise, quantityLeft, sumQuantities } from '../../base/quantity.ts'
 import type { OrderRule } from './order-rule.ts'

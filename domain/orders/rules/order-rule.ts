@@ -1,4 +1,4 @@
-// Owns what a rule of orders is: given an order as it is priced and the laundry's settings, it says what follows.
+// Type of an order rule: it takes a priced order and the laundry's settings, and returns what it adds to the price.
 import type { Paise } from '../../base/money.ts'
 
 /** An order as its rules see it: priced, with what the Laundry Club covers. */

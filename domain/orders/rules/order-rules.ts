@@ -1,4 +1,4 @@
-// Owns the rules of orders: each once, in the order in which they are run, and what they say of one order together.
+// List of all order rules, in the order in which they run, and their combined result.
 import { sumPaise, type Paise } from '../../base/money.ts'
 import { leastCharge, type LeastChargeSettings } from './least-charge.ts'
 import type { OrderRule, RuledOrder } from './order-rule.ts'

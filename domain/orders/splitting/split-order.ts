@@ -1,4 +1,4 @@
-// Owns the split of an order in two: which orders can be, what goes into the second, and how their price falls apart.
+// Split of an order in two: which orders allow it, the content of the second, and the price of each.
 import { splitTerms } from './split-terms.ts'
 import { leastChargeWithin } from '../rules/least-charge.ts'
 import { isBeforeDelivery } from '../delivery-move.ts'

@@ -1,4 +1,4 @@
-// Owns how what a customer agreed to pay falls to the two parts of an order.
+// Price terms of a split order: the agreed amount, divided between the two parts.
 import type { Paise } from '../../base/money.ts'
 import type { PriceTerms } from '../price-tolerance.ts'
 
