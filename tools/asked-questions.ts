@@ -1,5 +1,4 @@
-// Questions as customers of laundries ask them, in their own words and with their slips, and the question of
-// content/faq.md that answers each.
+// Sample questions in customers' own words, typing errors included, each with its answer in content/faq.md.
 
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   'How do I schedule a pickup?': [

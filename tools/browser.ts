@@ -1,4 +1,4 @@
-// Owns the browser that tests, benchmarks and screenshots drive: the machine's own, or the one that npm brought.
+// Browser for tests, benchmarks and screenshots: the machine's own, or the one from npm.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Builds the web app and the ready database when what they are made from has changed since the last build. */
+/** Builds the web app and the ready database when their sources have changed since the last build. */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Runs all that `npm run check` asks for beside each other, and says what each of them said once it has ended. */
+/** Runs the parts of `npm run check` in parallel, and prints the output of each when it ends. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Checks what can be proven of the container files without building or starting one.
+// Container files, as far as they can be tested without building or starting one.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

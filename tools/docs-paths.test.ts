@@ -1,4 +1,4 @@
-// Shows that every file and folder that the documents name is there.
+// Files and folders named in the documents: each exists.
 import { globSync, readFileSync } from 'node:fs'
 import { join, matchesGlob } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// That people find their answer in the words in which they ask for it.
+// Search of the FAQ: customers' own words find the right answer.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 /**
- * Runs several servers of one demo behind a small proxy, to try what only several show: `npm run many -- 3`.
- * A server that ends is replaced; Ctrl+C ends all and removes what they kept.
+ * Runs several servers of one demo behind a small proxy, to try what only several servers show: `npm run many -- 3`.
+ * A server that ends is replaced; Ctrl+C ends all and deletes their data.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { startMany } from '../e2e/many-servers.ts'

@@ -1,4 +1,4 @@
-// What the operator may write in content/, and that the pages shipped there are sound.
+// Markdown allowed in content/, and the pages shipped there.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Owns reading content/*.md while the web app is built, so that no Markdown parser reaches a browser.
+// Reads content/*.md at build time, so that no Markdown parser reaches a browser.
 import { basename } from 'node:path'
 import { type MarkedToken, type Token, type Tokens, marked } from 'marked'
 import type { Plugin } from 'vite'

@@ -1,7 +1,6 @@
 /**
- * Makes the folder that runs in production, and nothing that only building or testing needs:
- * `npm run production-tree -- FOLDER`. It holds Node itself; start it there with `npm start`, or as
- * its `package.json` says.
+ * Makes the production folder, without files for building and testing: `npm run production-tree -- FOLDER`. It
+ * includes Node; start it there with `npm start`, or as its `package.json` says.
  */
 import {
   cpSync,

@@ -1,4 +1,7 @@
-/** Run before each test file: random tests try the same values each time, so that they fail only on a change; `RANDOM_TESTS=new` tries others. */
+/**
+ * Setup of each test file: random tests use the same values each time, so that they fail only on a change;
+ * `RANDOM_TESTS=new` tries others.
+ */
 import fc from 'fast-check'
 
 /** Any number does. */

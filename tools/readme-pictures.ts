@@ -1,5 +1,4 @@
-// Takes the README's pictures: a screenful of nine screens, as the demo shows them on its first day.
-//   npm run readme-pictures [-- NAME…]
+// Takes the README's pictures: nine screens of the demo on its first day. npm run readme-pictures [-- NAME…]
 import { join } from 'node:path'
 import { type APIRequestContext, type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'

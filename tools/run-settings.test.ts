@@ -1,4 +1,4 @@
-// Checks that what is said in several places of how the product is packed and run is the same everywhere.
+// Packaging and run settings stated in several places: all places agree.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tags of test files: each tag has its files, and no file has another. */
+/** Tags of test files: each belongs to its listed files and to no other. */
 import { expect, it } from 'vitest'
 import { filesTagged, type Tag, TAGS, tagsOf } from './test-tags.ts'
 

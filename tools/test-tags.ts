@@ -1,4 +1,4 @@
-/** Tags of test files: a line `// @tag @other` beneath a file's header says which runs it belongs to. */
+/** Tags of test files: a line `// @tag @other` beneath a file's header names the test runs it belongs to. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

@@ -1,4 +1,4 @@
-// Owns the moment at which a page can be pictured.
+// Waits until a page has stopped changing and can be pictured.
 import type { Page } from '@playwright/test'
 
 /** Waits until the page has stopped changing, at most five seconds, for live screens never stop loading. */

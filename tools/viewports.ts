@@ -1,4 +1,4 @@
-// Owns the two sizes at which people look at the product, for browser tests and pictures alike.
+// Viewports of browser tests and pictures: a phone and a desk.
 
 export const PHONE = {
   viewport: { width: 390, height: 844 },

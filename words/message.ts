@@ -1,4 +1,4 @@
-// Owns what a notification or a mail says before it is worded: an entry of `words.messages` and its parameters.
+// A notification or mail before it is worded: an entry of `words.messages` and its parameters.
 import { wordSaid, type Said } from './said.ts'
 import type { Words } from './words.ts'
 

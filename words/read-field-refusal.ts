@@ -1,5 +1,5 @@
-// Owns which entry of `fieldRefusals` made a sentence. Schemas hold what they say as English sentences, so that a
-// form carries those of its own fields and nothing else; what words them again must find their kind first.
+// Lookup of the `fieldRefusals` entry behind a sentence. Schemas hold English sentences, so that a form carries only
+// those of its own fields; rewording one needs its kind.
 import { fieldNames as english, fieldRefusals } from './en/base/field-refusals.ts'
 import type { Said } from './said.ts'
 

@@ -1,4 +1,4 @@
-// Owns how something said is named before it is worded: the key of an entry in a word file, and its parameters.
+// A sentence before it is worded: the key of a word file's entry, and its parameters.
 
 /** Words, or how they are made of parameters. */
 type Entry<Result> = Result | ((params: never) => Result)

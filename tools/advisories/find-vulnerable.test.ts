@@ -1,4 +1,4 @@
-// Fails when an installed library has a known advisory without a decision.
+// Installed libraries with a known advisory and no decision: none may exist.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

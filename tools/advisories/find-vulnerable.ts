@@ -1,4 +1,4 @@
-/** Says which installed libraries a known advisory reaches: what `known.json` beside it holds against a lock file. */
+/** Finds installed libraries with a known advisory: compares `known.json` with a lock file. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-// Finds folders whose files import each other in a circle: `node tools/lint/folder-circles.ts`, part of `npm run lint`.
+// Finds circular imports between folders: `node tools/lint/folder-circles.ts`, part of `npm run lint`.
 import { globSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 

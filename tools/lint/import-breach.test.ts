@@ -1,4 +1,4 @@
-// Says which imports the architecture allows and which it forbids.
+// Imports that the architecture allows and forbids.
 import { describe, expect, test } from 'vitest'
 import { importBreach } from './import-breach.ts'
 

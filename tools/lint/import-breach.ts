@@ -1,4 +1,4 @@
-// Owns the rule of who may import whom, as data and one pure function; the linter plugin beside it applies it.
+// Import rules of the architecture, as data and one pure function; the linter plugin beside it applies them.
 import { posix } from 'node:path'
 import { webFolderBreach } from './web-folders.ts'
 import { wingBreach } from './wings.ts'

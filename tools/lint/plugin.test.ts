@@ -1,4 +1,4 @@
-// Proves that the real linter, with the project's own settings, finds what must not be written.
+// The real linter, with the project's own settings, finds forbidden code.
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

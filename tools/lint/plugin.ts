@@ -1,4 +1,4 @@
-// Owns the linter's rules of this project: import boundaries, the domain's ignorance of the clock, and paths of calls.
+// The project's own lint rules: import boundaries, no clock in the domain, and paths of calls.
 import { relative, sep } from 'node:path'
 import { importBreach } from './import-breach.ts'
 

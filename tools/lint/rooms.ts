@@ -1,4 +1,5 @@
-// Finds folders that are too full, and subjects by another name: `node tools/lint/rooms.ts`, part of `npm run lint`.
+// Finds folders with too many entries, and subjects with a second name: `node tools/lint/rooms.ts`, part of `npm run
+// lint`.
 import { globSync } from 'node:fs'
 import { join, posix } from 'node:path'
 

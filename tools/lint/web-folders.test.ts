@@ -1,4 +1,4 @@
-// Says which folders of the web app may know which.
+// Allowed imports between the web app's folders.
 import { describe, expect, test } from 'vitest'
 import { importBreach } from './import-breach.ts'
 

@@ -1,4 +1,4 @@
-// Owns the order of the web app's folders, and what each may import of the others.
+// Order of the web app's folders, and allowed imports between them.
 
 /** The folders of web/ from left to right: each may import itself and what stands to its right. */
 const ORDER = ['app', 'screens', 'features', 'offline']

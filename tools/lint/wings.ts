@@ -1,4 +1,4 @@
-// Owns the order of the server's folders, and what each may import of the others.
+// Order of the server's wings, and allowed imports between them.
 import { posix } from 'node:path'
 
 /**

@@ -1,4 +1,4 @@
-// Writes what a pretended camera shows, as Chromium takes it from a file: one picture after the other, over and over.
+// Film of a fake camera, in the file format that Chromium reads: a loop of pictures.
 import { writeFileSync } from 'node:fs'
 import { drawFrame, STRAIGHT } from './tag-frames.ts'
 

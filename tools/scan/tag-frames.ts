@@ -1,4 +1,4 @@
-// Draws what a camera sees of a tag: our own QR code on its label, turned, tilted, out of focus or in little light.
+// Camera pictures of a tag: our QR code on its label, turned, tilted, out of focus or in poor light.
 import { qrRuns } from '#server/platform/qr-code.ts'
 
 /** A grey picture, a byte a point. */

@@ -1,4 +1,4 @@
-/** Lists the addresses that the web app has screens for, so that the server knows which others it has not. */
+/** List of the web app's addresses, with which the server recognises unknown ones. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Patterns such as "/orders/:id", aliases included, the catch-all left out. */

@@ -1,4 +1,4 @@
-// Unpacks the ready database as a first start does.
+// The ready database, unpacked as in a first start.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Writes a brotli and a gzip copy beside every file of the build that is text, or that comes out as small. */
+/** Writes a brotli and a gzip copy beside every file of the build that compresses well. */
 import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Draws the pictures that must be PNG: what shared links show, and the icons of the installed app. */
+/** Draws the pictures that must be PNG: the shared link's picture, and the installed app's icons. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement, type ComponentType } from 'react'

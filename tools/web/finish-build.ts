@@ -1,6 +1,6 @@
 /**
- * Adds to a fresh build what React Router doesn't make: pictures, offline page, service worker,
- * pages that name their screen's scripts, the list of addresses, and compressed copies.
+ * Adds to a fresh build the parts that React Router doesn't make: pictures, offline page, service worker, screen
+ * pages with script names, the address list, and compressed copies.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Vite plugin: parts of the web app are loaded by web/lib/load-part.ts in the place of Vite's own helper.
+// Vite plugin: loads parts of the web app with web/lib/load-part.ts instead of Vite's own helper.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 

@@ -1,4 +1,4 @@
-/** What screens ask the server before they can be used: their pages ask for it beside the scripts, and not after them. */
+/** First calls of each screen: its page sends them while the scripts load. */
 import { me } from '#contract/accounts/accounts.ts'
 import type { Call } from '#contract/base/call.ts'
 import { bags, catalogue } from '#contract/catalogue/catalogue.ts'

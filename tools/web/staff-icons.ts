@@ -1,4 +1,4 @@
-// Finds the icons that only staff's pages show, so that nobody else loads them.
+// Finds icons that only staff's pages show, so that other pages don't load them.
 import { globSync, readFileSync } from 'node:fs'
 
 /** @returns what matches the modules of those icons, and nothing else */

@@ -1,4 +1,4 @@
-/** Cuts a stylesheet down to the rules that a page with certain scripts can need. */
+/** Reduces a stylesheet to the rules that a page with given scripts can need. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transform } from 'lightningcss'

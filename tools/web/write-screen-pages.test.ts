@@ -1,4 +1,4 @@
-// That the page of a screen asks for everything that the screen can't be used without, and for nothing before it.
+// A screen's page: it requests all that the screen needs, and nothing earlier than that.
 import {
   existsSync,
   mkdirSync,

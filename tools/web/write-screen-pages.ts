@@ -1,6 +1,6 @@
 /**
- * Writes for each screen that has no page of its own one to start from, which names the screen's scripts and what
- * it asks first: the browser fetches them beside what every screen needs, and not one after the other.
+ * Writes a start page for each screen without a page of its own. It names the screen's scripts and first calls, so
+ * that the browser fetches them in parallel with the shared scripts.
  */
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** Writes the service worker with the names of the build's files in it. */
+/** Writes the service worker with the names of the build's files. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Vite plugin: writes a call's method, path and changes in the place of the call, so that its schemas stay out of built pages.
+// Vite plugin: replaces a call with its method, path and changes, so that its schemas stay out of built pages.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, transformWithOxc } from 'vite'

@@ -1,4 +1,4 @@
-// What is answered when something was done.
+// Answers to completed calls.
 import { invited } from './discounts/loyalty.ts'
 
 interface Named {

@@ -1,4 +1,4 @@
-// Why something was refused, in one sentence; its code is what programs go by, these are for people.
+// Refusals in one sentence for people; programs use the code.
 import { accountFailures } from './accounts/account-failures.ts'
 import { billingFailures } from './payments/billing-failures.ts'
 import { claimFailures } from './help/claim-failures.ts'

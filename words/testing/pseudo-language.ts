@@ -1,4 +1,4 @@
-// A language made from English by script, for tests: every letter becomes another, so what is still English shows.
+// Pseudo-language for tests: each letter of the English is replaced by another, so that untranslated text shows.
 
 /** Armenian: no letter of it looks like one of English, and the fonts of PDFs have them all. */
 const FURTHER_ON = 'ա'.codePointAt(0)! - 'a'.codePointAt(0)!

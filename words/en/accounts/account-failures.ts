@@ -1,4 +1,4 @@
-// What is refused about accounts, what people have saved, points and blocks.
+// Refusals about accounts, saved data, points and blocks.
 import { cardRefusals } from '../payments/card-refusals.ts'
 import { cardHasExpired } from '../payments/payment-form.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// What people are notified of about their accounts.
+// Notifications about a person's account.
 import type { Preset } from '#domain/people/roles.ts'
 import { presetNames } from '../people/permissions.ts'
 

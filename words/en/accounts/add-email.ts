@@ -1,4 +1,4 @@
-// How somebody whose account has a number alone adds an email to it.
+// Adding an email to an account with only a phone number.
 export const addEmail = {
   title: 'Add your email',
   why: 'With it you get our mails and can choose a password.',

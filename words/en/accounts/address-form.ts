@@ -1,4 +1,4 @@
-// How an address is asked for, in the wizard and in the profile, and the point that a device gives.
+// Address form of the wizard and the profile, with the device's location.
 import type { AddressPart } from '#domain/orders/address-parts.ts'
 import { flatNeeded, pinCodeNeeded, streetNeeded } from '../fields/addresses.ts'
 import * as names from '../fields/names.ts'

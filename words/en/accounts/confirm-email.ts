@@ -1,4 +1,4 @@
-// What is said to somebody who hasn't shown yet that their email is theirs.
+// Messages for a person with an unconfirmed email.
 export const confirmEmail = {
   title: 'Your email isn’t confirmed yet',
   why: ({ email }: { readonly email: string }) =>

@@ -1,4 +1,4 @@
-// Staff correct a customer's name and number.
+// Dialog in which staff correct a customer's name and number.
 
 export const correctCustomer = {
   open: 'Correct',

@@ -1,4 +1,4 @@
-// The answer that is offered where a phone number could be a landline's.
+// Answer to the question whether a phone number is a mobile.
 
 export const mobileQuestion = {
   yes: 'Yes, it’s a mobile',

@@ -1,4 +1,4 @@
-// What screens say about passkeys.
+// Passkeys on screens.
 
 export const passkeysScreen = {
   waiting: 'Waiting for your device…',

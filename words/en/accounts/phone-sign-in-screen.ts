@@ -1,4 +1,4 @@
-// What screens say about signing in with a code by SMS.
+// Login with a code by SMS, on screens.
 
 export const phoneSignInScreen = {
   useCode: 'Use a code by SMS',

@@ -1,4 +1,4 @@
-// What screens say about the second factor: setting it up, logging in with it, and proving again who one is.
+// Second factor on screens: setup, login, and fresh proof.
 
 export const secondFactorScreen = {
   /** Logging in, after the password. */

@@ -1,4 +1,4 @@
-// The console's feed of what happened lately.
+// The console's feed of recent activity.
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// What the audit log says of cash that is handed in and counted.
+// Audit entries about cash handed in and counted.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 type Given = { readonly expectedPaise: Paise; readonly paise: Paise }

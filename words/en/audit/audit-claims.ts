@@ -1,4 +1,4 @@
-/** What the audit log says of claims. */
+/** Audit entries about claims. */
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 interface OrderRef {

@@ -1,4 +1,4 @@
-// What the audit log says of companies and their accounts.
+// Audit entries about companies and their accounts.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 

@@ -1,4 +1,4 @@
-// The console's audit log: the screen's words, and how codes of kinds, actions and fields read.
+// The console's audit log: screen, and labels of kinds, actions and fields.
 import { formatPaise } from '#domain/base/money.ts'
 import { hoursText } from '#domain/slots/opening-hours.ts'
 

@@ -1,4 +1,4 @@
-/** What the audit log says of what staff do with orders, their money and garments. */
+/** Audit entries about orders, their money and garments. */
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import type { MisfitChoice } from '#domain/run-sheet/door-misfits.ts'

@@ -1,4 +1,4 @@
-/** What the audit log says of changes of settings, prices, plans, areas and days. */
+/** Audit entries about settings, prices, plans, areas and days. */
 import type { UsefulLife } from '#domain/help/claims.ts'
 import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'

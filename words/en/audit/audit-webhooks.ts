@@ -1,4 +1,4 @@
-// What the audit log says of webhooks; of an address only its host, for the rest may be a secret.
+// Audit entries about webhooks; they name only an address's host, because the rest may be secret.
 
 interface Receiver {
   readonly host: string

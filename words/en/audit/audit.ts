@@ -1,6 +1,6 @@
 /**
- * What the audit log says of what staff did, by the type of the event. No sentence names a customer, for the log
- * is kept when they are erased; and a kind stays as long as there are laundries with rows of it.
+ * Audit entries by event type. No sentence names a customer, because the log outlives erased accounts; a kind stays
+ * as long as laundries have rows with it.
  */
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'

@@ -1,4 +1,4 @@
-// Owns amounts written out as on Indian invoices: in lakh and crore.
+// Amounts in words, as on Indian invoices: in lakh and crore.
 import type { Paise } from '#domain/base/money.ts'
 
 const ONES = [

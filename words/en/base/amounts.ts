@@ -1,4 +1,4 @@
-// How much an order is, in words: what is weighed in kilograms, everything else in pieces.
+// Size of an order in words: kilograms for weighed items, pieces for the rest.
 import type { Amounts } from '#domain/base/quantity.ts'
 
 /** "4 kg", "1 item", "4 kg, 2 items"; empty for nothing. */

@@ -1,4 +1,4 @@
-// Login, Sign Up and their siblings, where the browser blocks what they need.
+// Login, Sign Up and related screens, in a browser that blocks cookies or JavaScript.
 
 export const authFrame = {
   cookiesBlocked:

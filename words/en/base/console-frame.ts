@@ -1,4 +1,4 @@
-// What stands around every page of the staff's console: the rail, the bar of a phone, and the account.
+// Frame of the console's pages: rail, phone bar and account.
 
 export const consoleFrame = {
   nav: 'Console',

@@ -1,4 +1,4 @@
-// How dates and times are written on documents and labels.
+// Dates and times on documents and labels.
 import { instantFormat } from '#domain/base/instant-format.ts'
 
 const short = instantFormat('en-IN', { weekday: 'short', day: 'numeric', month: 'short' })

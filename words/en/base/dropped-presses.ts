@@ -1,4 +1,4 @@
-// The word beside a thumb when a press did nothing.
+// Word beside a thumb when a press had no effect.
 export const droppedPresses = {
   again: 'Counted once.',
   unanswered: 'Still saving…',

@@ -1,4 +1,4 @@
-// What is said of fields that hold something else than they should, by the names that calls' schemas use.
+// Refusals of invalid fields, by the field names of calls' schemas.
 import * as names from '../fields/names.ts'
 import * as account from '../fields/account.ts'
 import * as addresses from '../fields/addresses.ts'

@@ -1,4 +1,4 @@
-// What is said while the device has no network.
+// Messages while the device is offline.
 
 export const offlineBar = {
   /** Nothing waits to be sent. */

@@ -1,4 +1,4 @@
-// Pieces that sentences of several areas are made of.
+// Phrases shared by sentences of several areas.
 import { calendarDateIn, writeDate } from '#domain/base/time-zone.ts'
 
 /** What a person typed, ended as a sentence is. */

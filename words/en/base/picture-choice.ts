@@ -1,4 +1,4 @@
-// What is said when a picture is chosen on a device.
+// Messages while a person chooses a picture on a device.
 
 export const pictureChoice = {
   wrongType: 'Please choose a JPEG, PNG or WebP picture.',

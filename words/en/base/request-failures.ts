@@ -1,4 +1,4 @@
-// What is said of requests that no capability is asked about: unreadable, too large, too many, not allowed.
+// Refusals of requests that reach no capability: unreadable, too large, too many, not allowed.
 import type { Permission } from '#domain/people/permissions.ts'
 import { permissionNames } from '../people/permissions.ts'
 import { wait, type Waiting } from './phrases.ts'

@@ -1,4 +1,4 @@
-// What stands around every screen of a customer who is signed in, on a phone.
+// Frame of a signed-in customer's screens on a phone.
 
 export const signedInFrame = {
   bar: 'Quick access',

@@ -1,4 +1,4 @@
-// What people read of the cash that they have on them, and staff of what is handed in and of the till.
+// Cash for members of staff: their own cash, hand-ins and the till.
 const less = (sum: string) => `${sum} less than expected`
 const more = (sum: string) => `${sum} more than expected`
 

@@ -1,4 +1,4 @@
-// What a garment may not get, as people who handle it and its owner read it, and what machines do.
+// Care limits of a garment, for its owner and for people who handle it, and the processes of machines.
 import type { CareLimit, Process } from '#domain/garments/garment-care.ts'
 
 export const careLimits: Readonly<Record<CareLimit, string>> = {

@@ -1,4 +1,4 @@
-// How somebody likes their clothes to be finished is called so: where it is chosen, and where it is done.
+// Care preferences: labels where customers choose them and staff follow them.
 import {
   type CarePreferences,
   type Finish,

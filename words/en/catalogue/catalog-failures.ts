@@ -1,4 +1,4 @@
-// What is refused of changes of settings, prices and days, and of pickup slots.
+// Refusals about changes of settings, prices and days, and about pickup slots.
 
 export const catalogFailures = {
   /** `byStaff`: staff ask, who may say why they book it nevertheless. */

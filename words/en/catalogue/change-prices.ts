@@ -1,4 +1,4 @@
-// The dialog in which prices of several items are changed by percent.
+// Dialog that changes prices of several items by a percentage.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 export const changePrices = {

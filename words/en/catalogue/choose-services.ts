@@ -1,4 +1,4 @@
-// What the wizard's first step says: the services, the search over their items, and what is chosen of each.
+// The wizard's first step: services, item search and chosen quantities.
 import type { Unit } from '#domain/catalogue/catalogue.ts'
 
 const number = new Intl.NumberFormat('en-IN')

@@ -1,4 +1,4 @@
-// The price estimator of the services page: its inputs, and the bill that keeps up with them.
+// Price estimator of the services page: its inputs and the running bill.
 import type { EstimatorInput } from '#domain/catalogue/estimate.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 

@@ -1,4 +1,4 @@
-// What is typed wherever prices change by percent or from a day on.
+// Inputs of price changes, by a percentage or from a later day.
 export const priceChanges = {
   percent: 'Percent',
   percentHint: 'Such as 5 to raise them, −10 to lower them.',

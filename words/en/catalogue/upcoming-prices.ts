@@ -1,4 +1,4 @@
-// Prices that hold from a day on, where staff plan them and see what is planned.
+// Planned prices from a later day: planning and list.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 export const upcomingPrices = {

@@ -1,4 +1,4 @@
-// What customers read where they send a bag without listing what is in it.
+// Ordering an unlisted bag, for customers.
 
 type Range = { readonly from: string; readonly to: string }
 

@@ -1,4 +1,4 @@
-// The labels of an order's bags, as they are printed for the plant.
+// Printed labels of an order's bags, for the plant.
 
 /** Pages are counted while they are drawn. */
 type Count = number | string

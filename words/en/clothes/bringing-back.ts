@@ -1,4 +1,4 @@
-// A stop that couldn't be made: what the rider says at the door, and what the sheet says of it then.
+// Failed stops: the rider's report at the door, and the run sheet afterwards.
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
 type OfKind = { readonly kind: StopKind }

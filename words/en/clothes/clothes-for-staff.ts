@@ -1,4 +1,4 @@
-// What staff read on an order's page of where its clothes are: what its customer reads there (`order-clothes.ts`), in staff's words.
+// Location of an order's clothes, for staff on its page; customers' words are in `order-clothes.ts`.
 import { PLACES } from './clothes-screen.ts'
 import { handedInOnOrder } from './handed-in.ts'
 import { type ClothesWords, orderClothes, whoHasThem } from './order-clothes.ts'

@@ -1,4 +1,4 @@
-// What the page of an order's clothes says: counting them in, packing them, and what was written of hand-overs.
+// Page of an order's clothes: counting in, packing and the chain of hand-overs.
 import type {
   CustodyContent,
   TakenInBy,

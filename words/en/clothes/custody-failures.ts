@@ -1,4 +1,4 @@
-// What is refused about bags and items, their tags, and orders that may not leave yet.
+// Refusals about bags, items, tags, and orders that may not leave yet.
 import type { UnitKind, UnitPlace } from '#domain/clothes/custody.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { Process } from '#domain/garments/garment-care.ts'

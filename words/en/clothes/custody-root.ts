@@ -1,4 +1,4 @@
-// What is said of the root of a night: the mail to who owns the laundry, and what is found when it is recomputed.
+// Root of a night: the mail to the laundry's owner, and the result of recomputing it.
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 

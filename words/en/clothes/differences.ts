@@ -1,4 +1,4 @@
-// What staff read of clothes that came in other than they were ordered, and what its customer reads of why.
+// Differences between intake and order, for staff and for the customer.
 type Line = {
   readonly item: string
   readonly unit: 'kg' | 'piece'

@@ -1,4 +1,4 @@
-// What is said of clothes that were handed in at the door or at the counter, and of what was counted in then.
+// Clothes handed in at the door or counter, compared with those counted in.
 import type { Taker, TakenInBy, UnitKind } from '#domain/clothes/custody.ts'
 import { kilograms } from '../base/kilograms.ts'
 

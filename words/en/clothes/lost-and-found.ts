@@ -1,4 +1,4 @@
-// What the page of lost and found things says.
+// Page of lost and found things.
 import type { TouchKind, UnitKind } from '#domain/clothes/custody.ts'
 import type { Suspicion } from '#domain/clothes/suspects.ts'
 

@@ -1,4 +1,4 @@
-// What customers read of where their clothes are; staff read the same in words of their own (`clothes-for-staff.ts`).
+// Location of an order's clothes, for customers; staff's words are in `clothes-for-staff.ts`.
 import type { Uncounted } from '#domain/orders/count-levels.ts'
 import type {
   CustodyContent,

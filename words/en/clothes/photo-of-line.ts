@@ -1,4 +1,4 @@
-// What is said of the photo beside a line that a customer is asked about.
+// Photo beside a line of a proposal.
 import type { PhotoStage } from '#domain/clothes/custody.ts'
 
 export const photoOfLine = {

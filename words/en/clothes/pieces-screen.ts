@@ -1,4 +1,4 @@
-// What staff read of single pieces: what they are, how they look, and their tags.
+// Single pieces, for staff: description, photos and tags.
 import type { UnitKind } from '#domain/clothes/custody.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }

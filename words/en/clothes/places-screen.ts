@@ -1,4 +1,4 @@
-// What the page of racks, machines and vans says, and of where something is.
+// Page of racks, machines and vans, and a piece's location.
 import type { UnitKind, UnitPlace } from '#domain/clothes/custody.ts'
 import type { Process } from '#domain/garments/garment-care.ts'
 import type { PlaceKind } from '#domain/clothes/places.ts'

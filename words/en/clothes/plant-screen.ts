@@ -1,4 +1,4 @@
-// What the plant's page says: clothes to process, and the one press for each.
+// The plant's page: clothes to process, and the one button of each.
 import type { PlantStatus } from '#domain/clothes/plant-list.ts'
 
 const NEXT: Readonly<Record<PlantStatus, string>> = {

@@ -1,4 +1,4 @@
-// Where tags are printed.
+// Printing of tags.
 import type { TagPaper } from '#domain/clothes/places.ts'
 
 export const printTags = {

@@ -1,4 +1,4 @@
-// What staff read where tags are scanned.
+// Scanning of tags, for staff.
 
 export const scan = {
   scan: 'Scan a tag, or type its 8 characters',

@@ -1,4 +1,4 @@
-// What stands on sheets of tags, and where they are made.
+// Sheets of tags, and the form that makes them.
 import type { TagKind } from '#domain/clothes/places.ts'
 
 const KINDS: Readonly<Record<TagKind, string>> = {

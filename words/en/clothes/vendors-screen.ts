@@ -1,4 +1,4 @@
-// What the page of outside laundries says, and an order's clothes of what is with one.
+// Page of outside laundries, and pieces of an order that are with one.
 import type { UnitKind } from '#domain/clothes/custody.ts'
 import { dates } from '../base/dates.ts'
 

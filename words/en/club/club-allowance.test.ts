@@ -1,4 +1,4 @@
-// What a member reads of what is left: only what there is, and until when.
+// A member's remaining allowance: only the parts left, with their end date.
 import { expect, test } from 'vitest'
 import { clubAllowance } from './club-allowance.ts'
 

@@ -1,4 +1,4 @@
-// What is left of a Laundry Club's allowance, wherever it is said.
+// Remaining Laundry Club allowance, on every screen.
 import { instantFormat } from '#domain/base/instant-format.ts'
 
 const dayAndMonth = instantFormat('en-IN', { day: 'numeric', month: 'short' })

@@ -1,4 +1,4 @@
-// The Laundry Club's plans: what one grants, and what is charged when.
+// Laundry Club plans: their content, and when they are charged.
 import { type PaymentPlan, type Plan, withPaise } from '#domain/club/plans.ts'
 
 export const plans = {

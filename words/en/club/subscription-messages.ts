@@ -1,4 +1,4 @@
-// What members are notified of: all that concerns their subscription. Days are calendar dates, such as 2026-11-21.
+// Notifications to members about their subscription. Days are calendar dates, such as 2026-11-21.
 import type { Paise } from '#domain/base/money.ts'
 import { type Terms, withPaise } from '#domain/club/plans.ts'
 import { writeDate } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-// What stands on the console's pages about companies, and on a company's own page.
+// The console's pages about companies, and a company's own page.
 import type { CompanyPaymentMethod, AccountEntryKind } from '#domain/companies/company-account.ts'
 
 /** Sums are written, "₹1,250"; days as people read them. */

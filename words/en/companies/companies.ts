@@ -1,4 +1,4 @@
-// What documents and answers say of companies' accounts.
+// Company accounts in documents and answers.
 import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 
 const WAYS: Readonly<Record<CompanyPaymentMethod, string>> = {

@@ -1,4 +1,4 @@
-// What companies are mailed about their invoices.
+// Mails to companies about their invoices.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 

@@ -1,4 +1,4 @@
-// What people of a company read where they choose how an order is paid.
+// Payment on account, for a company's people.
 
 /** `sum`: written, "₹1,250". */
 interface OfCompany {

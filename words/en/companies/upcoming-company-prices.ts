@@ -1,4 +1,4 @@
-// A company's own prices that hold from a day on: its page, and the dialog in which they are planned.
+// A company's planned prices from a later day: its page, and the dialog that plans them.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 interface Change {

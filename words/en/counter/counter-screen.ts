@@ -1,4 +1,4 @@
-// What staff read while they take an order at the counter or on the telephone.
+// Placing an order at the counter or on the telephone, for staff.
 export const counterScreen = {
   title: 'New order',
   orders: 'Orders',

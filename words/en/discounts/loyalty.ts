@@ -1,4 +1,4 @@
-// Points: the tiers, invitations, and what points were earned by.
+// Points: tiers, invitations and reasons for points.
 import { REFERRAL_POINTS, type TierId } from '#domain/discounts/loyalty.ts'
 
 export const tiers: Readonly<Record<TierId, string>> = {

@@ -1,4 +1,4 @@
-// What customers are notified of about the points of invitations.
+// Notifications to customers about points for invitations.
 import { REFERRAL_POINTS } from '#domain/discounts/loyalty.ts'
 
 export const pointMessages = {

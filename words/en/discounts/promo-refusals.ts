@@ -1,4 +1,4 @@
-// What customers read of a promo code that takes nothing off.
+// Refusals of a promo code, for customers.
 import type { PromoRefusals, Refused } from '#domain/discounts/adjustments.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { wait, type Waiting } from '../base/phrases.ts'

@@ -1,4 +1,4 @@
-// How a promo code's terms are written.
+// Terms of a promo code.
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import type { PromoTerms as Terms } from '#domain/discounts/promo-codes.ts'

@@ -1,4 +1,4 @@
-// What is said of fields of accounts, profiles and saved cards: by forms before they ask, and by answers.
+// Field errors of accounts, profiles and saved cards: in forms, and in answers.
 
 export const currentPasswordNeeded = 'Please enter your current password.'
 export const notCurrentPassword = 'This is not your current password.'

@@ -1,4 +1,4 @@
-// What is said of the parts of an address: by forms before they ask, and by answers.
+// Field errors of an address's parts: in forms, and in answers.
 
 export const flatNeeded = 'Please give your flat, house or building.'
 export const streetNeeded = 'Please give your street or area.'

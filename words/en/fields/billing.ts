@@ -1,4 +1,4 @@
-// What is said of fields of payments, plans and promo codes: by forms before they ask, and by answers.
+// Field errors of payments, plans and promo codes: in forms, and in answers.
 
 export const amountNotNumber = 'The amount must be a number of rupees.'
 export const amountNotPositive = 'The amount must be more than 0.'

@@ -1,4 +1,4 @@
-// What is said of fields of the counter: by forms before they ask, and by answers.
+// Field errors of the counter: in forms, and in answers.
 import { LARGEST_LIMITS } from '#domain/catalogue/limits.ts'
 
 export const digitsNeeded = ({ least }: { least: number }) =>

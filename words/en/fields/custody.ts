@@ -1,4 +1,4 @@
-// What is said of fields of bags, items and their tags.
+// Field errors of bags, items and tags.
 import { PLACE_NAME_MAX_LENGTH } from '#domain/clothes/places.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT, MOST_UNITS } from '#domain/clothes/custody.ts'
 

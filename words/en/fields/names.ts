@@ -1,4 +1,4 @@
-// What fields are called where something is said of them; forms label them themselves.
+// Names of fields in error messages; forms have their own labels.
 
 export const address = 'Address'
 export const age = 'Age'

@@ -1,4 +1,4 @@
-// What is said of fields of orders, quotes, garments and stops: by forms before they ask, and by answers.
+// Field errors of orders, quotes, garments and stops: in forms, and in answers.
 import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
 
 export const tooManyBags = ({ most }: { most: number }) => `An order has at most ${most} bags.`

@@ -1,4 +1,4 @@
-// What is said of a password that somebody chooses: by forms before they ask, and by answers.
+// Field errors of a new password: in forms, and in answers.
 
 export const newPasswordTooShort = ({ least }: { least: number }) =>
   `Please choose a password of at least ${least} characters.`

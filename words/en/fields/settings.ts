@@ -1,4 +1,4 @@
-// What is said of fields of the catalogue and the settings: by forms before they ask, and by answers.
+// Field errors of the catalogue and the settings: in forms, and in answers.
 
 import { MOST_USEFUL_LIVES } from '#domain/help/claims.ts'
 

@@ -1,4 +1,4 @@
-// What is said of fields that calls of several wings share: by forms before they ask, and by answers.
+// Field errors shared by several wings: in forms, and in answers.
 
 interface Named {
   /** What the field is called, an entry of `names.ts`. */

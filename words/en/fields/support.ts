@@ -1,4 +1,4 @@
-// What is said of fields of messages, tickets, the outbox and exports: by forms before they ask, and by answers.
+// Field errors of messages, tickets, the outbox and exports: in forms, and in answers.
 import { MOST_PICTURES_OF_MESSAGE } from '#domain/base/pictures.ts'
 
 export const badAuditCursor = 'This cursor is not valid.'

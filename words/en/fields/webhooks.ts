@@ -1,4 +1,4 @@
-// What is said of the fields of webhooks: by the form before it asks, and by answers.
+// Field errors of webhooks: in the form, and in answers.
 
 export const urlNeeded = 'Please give the address, such as https://example.com/hooks.'
 export const urlTooLong = 'An address can have at most 1,000 characters.'

@@ -1,4 +1,4 @@
-// My Garments before there is one.
+// My Garments without a garment.
 export const emptyWardrobe = {
   none: 'No Garments Found',
   title: 'Your wardrobe begins with one piece',

@@ -1,4 +1,4 @@
-// What became of a garment with us, as its customer reads it.
+// A garment's history at the laundry, for its customer.
 import type { PhotoStage } from '#domain/clothes/custody.ts'
 
 export const garmentHistory = {

@@ -1,4 +1,4 @@
-// A customer's wardrobe: what categories and conditions are called, and the form that asks for a garment.
+// A customer's wardrobe: categories, conditions and the garment form.
 import type { GarmentColor } from '#domain/garments/garment-colors.ts'
 import type { GarmentCategory, GarmentCondition } from '#domain/garments/garments.ts'
 

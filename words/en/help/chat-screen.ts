@@ -1,4 +1,4 @@
-// What the live chat says around its messages.
+// Screen of the live chat, around its messages.
 
 export const chatScreen = {
   /** `name`: what the customer or visitor is called. */

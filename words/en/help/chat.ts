@@ -1,4 +1,4 @@
-// The help desk's chat: what is said while nobody answers.
+// Automatic chat messages outside help desk hours.
 interface Back {
   /** On the clock, in the morning. */
   hour: number

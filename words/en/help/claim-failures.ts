@@ -1,4 +1,4 @@
-// Why something can't be claimed, decided or settled.
+// Refusals about making, deciding and settling a claim.
 import type { ClaimStatus } from '#domain/help/claims.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// What customers are notified of about their claims.
+// Notifications to customers about their claims.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 type ClaimRef = { readonly ticket: string; readonly order: string }

@@ -1,4 +1,4 @@
-// What is written of claims in records, and what is said of what staff give up.
+// Claims in records, and pieces that staff give up.
 import type { UnitKind } from '#domain/clothes/custody.ts'
 
 export const claims = {

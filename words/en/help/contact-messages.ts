@@ -1,4 +1,4 @@
-// What is mailed because of messages of the contact page: to the laundry, and the answers.
+// Mails about contact messages: to the laundry, and answers to visitors.
 import type { InquiryType } from '#domain/help/inquiries.ts'
 import { instantFormat } from '#domain/base/instant-format.ts'
 import { inquiryTypes } from './inquiries.ts'

@@ -1,4 +1,4 @@
-// What keeps an order from being placed with an address or a number, as the wizard says it before it asks.
+// Refusals of an order's address or phone number, in the wizard.
 import { badPhone } from '../fields/shared.ts'
 
 export const contactRefusals = {

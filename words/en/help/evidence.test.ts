@@ -1,4 +1,4 @@
-// The arithmetic of a decision, as the evidence of a claim says it.
+// Arithmetic of a decision, in the evidence of a claim.
 import { expect, it } from 'vitest'
 import { claimBasis, proposedPaise, type ClaimValue } from '#domain/help/claims.ts'
 import { withPaise } from '#domain/club/plans.ts'

@@ -1,4 +1,4 @@
-// What stands in the evidence of a claim: one document that both sides, and others whom they ask, can read.
+// Evidence of a claim: one document for both sides and outsiders they consult.
 import type { ClaimBasis, ClaimValue } from '#domain/help/claims.ts'
 import { withPaise } from '#domain/club/plans.ts'
 import { instantFormat } from '#domain/base/instant-format.ts'

@@ -1,4 +1,4 @@
-// What is near a word when somebody searches the questions: words that say nothing, and words that say the same.
+// Vocabulary of the FAQ search: stop words and synonyms.
 
 /** Words that any question may hold. */
 export const emptyWords: readonly string[] =

@@ -1,4 +1,4 @@
-// What customers are notified of when they ask for help and when staff answer them: tickets and chat.
+// Notifications to customers about tickets and chats.
 import type { TicketStatus } from '#domain/help/tickets.ts'
 import { ticketStatuses } from './tickets.ts'
 

@@ -1,4 +1,4 @@
-// What a message of the contact page can be about.
+// Topics of a contact message.
 import type { InquiryType } from '#domain/help/inquiries.ts'
 
 export const inquiryTypes: Readonly<Record<InquiryType, string>> = {

@@ -1,4 +1,4 @@
-// What a ticket's categories, priorities and statuses are called.
+// Labels of a ticket's categories, priorities and statuses.
 import type { TicketCategory, TicketPriority, TicketStatus } from '#domain/help/tickets.ts'
 
 export const ticketCategories: Readonly<Record<TicketCategory, string>> = {

@@ -1,5 +1,5 @@
-// Invoices and credit notes. What is about the moment of issue (`issued`) is kept in them as it was; the rest is put
-// around it whenever one is printed.
+// Invoices and credit notes. Texts of the moment of issue (`issued`) are stored in them unchanged; the rest is added
+// at each printing.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '../orders/hand-over.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'

@@ -1,4 +1,4 @@
-// What stands around the words of every mail and text message.
+// Frame of every mail and text message.
 import { helloTo } from '../base/phrases.ts'
 
 export const mail = {

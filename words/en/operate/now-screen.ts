@@ -1,4 +1,4 @@
-// What staff read of what is due now: the console's first page, and the lists in its rail.
+// Due work, for staff: the console's first page, and the lists in its rail.
 import type { Due } from '#domain/orders/due.ts'
 import type { Schedule } from '#domain/club/schedules.ts'
 

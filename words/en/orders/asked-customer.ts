@@ -1,4 +1,4 @@
-// What staff read of what a customer was asked before more is charged, and of what they answered.
+// Proposals to a customer and their answers, for staff.
 
 export const askedCustomer = {
   title: 'Price approval',

@@ -1,4 +1,4 @@
-// What of a booked order was changed is called so, wherever it is said.
+// Names of a booked order's changed parts.
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 
 const NAMES: Readonly<Record<BookingPart, string>> = {

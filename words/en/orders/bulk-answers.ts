@@ -1,4 +1,4 @@
-// What is said of an order of several with which nothing was left to do.
+// Result for an order of a bulk action that needed no change.
 
 export const bulkAnswers = {
   unreachable: 'Not sent: no email, and no mobile number that we may text. Please call them.',

@@ -1,4 +1,4 @@
-// What staff do with several orders at once, in the list's bar: the actions, their dialogs and what became of each order.
+// Bulk actions on orders in the list's bar: actions, dialogs and the result for each order.
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { ordersText } from './set-status.ts'

@@ -1,4 +1,4 @@
-// What stands in the dialog where a customer changes their booked order.
+// Dialog in which a customer changes a booked order.
 
 export const changeBookingDialog = {
   title: 'Change order',

@@ -1,4 +1,4 @@
-// What the levels are called at which clothes are counted in, and why an order isn't counted.
+// Labels of count levels, and reasons for not counting an order.
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 

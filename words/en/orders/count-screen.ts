@@ -1,4 +1,4 @@
-// What staff read of orders that are to be counted, and while they count one.
+// Orders to be counted, and the counting of one, for staff.
 export const countScreen = {
   notCounted: 'Not counted yet',
   count: 'Count the clothes',

@@ -1,4 +1,4 @@
-// What is said of orders whose items and price are made when the clothes are counted at intake.
+// Orders to be counted: items and price are made at intake.
 export const counting = {
   /** Stands wherever a price or a number of pieces would. */
   afterCounting: 'after counting',

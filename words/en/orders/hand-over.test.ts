@@ -1,4 +1,4 @@
-// Nothing that is said of an order which changes hands at the counter speaks of driving.
+// Words for orders handed over at the counter: none mentions driving.
 import { expect, it } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { handOverWords } from './hand-over.ts'

@@ -1,4 +1,4 @@
-// What each way of an order is called, by where the clothes change hands: the one place that tells door and counter apart.
+// Names of an order's way in and way back: the one place that tells door and counter apart.
 import type { HandOver, HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { paymentMethods } from './order-choices.ts'

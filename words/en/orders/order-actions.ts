@@ -1,4 +1,4 @@
-// What a customer can do with an order, as buttons and menus name it.
+// A customer's actions on an order, as labels of buttons and menus.
 
 export const orderActions = {
   details: 'View Details',

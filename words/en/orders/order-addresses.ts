@@ -1,4 +1,4 @@
-// Who is at the door of an order, wherever an order is shown.
+// Door contact of an order.
 
 export const orderAddresses = {
   atTheDoor: 'At the door',

@@ -1,4 +1,4 @@
-// What Login and Sign Up say to somebody on the way to an order.
+// Login and Sign Up for a visitor with an order under way.
 
 export const orderBeforeSignIn = {
   keptTitle: 'Your order is kept',

@@ -1,4 +1,4 @@
-// What a customer chooses besides the items is called so: how the clothes come back and how they are paid for.
+// Labels of a customer's choices besides items: delivery and payment.
 import type { DeliveryPreference, PaymentMethod } from '#domain/orders/record/order-choices.ts'
 
 export const deliveryPreferences: Readonly<

@@ -1,4 +1,4 @@
-// What staff read in the list of orders: its rows, and how they stand.
+// The staff's order list: rows and statuses.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// What stands on an order's page in the console: the head, what is edited in place, goodwill, and what its customer was notified of.
+// An order's page in the console: head, edits in place, goodwill and notifications.
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 

@@ -1,4 +1,4 @@
-// What stands on My orders for the order that was just placed.
+// Confirmation of a new order, on My orders.
 import type { Unit } from '#domain/catalogue/catalogue.ts'
 import type { PaymentMethod, TakenByHand } from '#domain/orders/record/order-choices.ts'
 

@@ -1,4 +1,4 @@
-// What can be wrong with an order, and what its customer would like.
+// Problems with an order, and the remedies its customer can ask for.
 import type { OrderProblem, Remedy } from '#domain/help/order-problems.ts'
 
 export const orderProblems: Readonly<Record<OrderProblem, string>> = {

@@ -1,4 +1,4 @@
-// Why so much of something can't be ordered: on the screen, and where an order is priced.
+// Refusals of too large a quantity: on the screen, and in quotes.
 import type { OrderTooLarge } from '#domain/catalogue/limits.ts'
 
 /** A limit with what it counts. */

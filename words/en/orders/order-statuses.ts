@@ -1,4 +1,4 @@
-// What an order's statuses are called, what else its history tells, and what its customer reads of each status.
+// Order statuses: labels, other entries of the history, and a sentence of each for the customer.
 import { type HandOvers, isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { changedLabel } from './booking-change.ts'

@@ -1,4 +1,4 @@
-// What an order cost, what was paid and refunded, and what is due, as customers and staff read it.
+// An order's cost, payments, refunds and balance, for customers and staff.
 import type { Reduction } from '#domain/orders/order-money.ts'
 
 const REDUCTIONS: Readonly<Record<Reduction['kind'], string>> = {

@@ -1,4 +1,4 @@
-// What is refused about orders, stops of the run sheet and garments.
+// Refusals about orders, stops of the run sheet and garments.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'

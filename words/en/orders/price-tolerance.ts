@@ -1,4 +1,4 @@
-// What is said of the price that may be charged without asking the customer.
+// Price that may be charged without asking the customer.
 export const priceTolerance = {
   label: 'Extra you may charge without asking me (₹)',
   /** `most`: the total with it. */

@@ -1,4 +1,4 @@
-// What customers read and answer when more would be charged than they agreed to, and what staff read while they ask.
+// Proposals: the customer's questions and answers, and staff's form.
 type Came = { readonly total: string | null }
 type Waits = { readonly waits: boolean }
 

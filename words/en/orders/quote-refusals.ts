@@ -1,4 +1,4 @@
-// Why a selection has no price: on the screen, and where an order is priced.
+// Reasons why a selection has no price: on the screen, and in quotes.
 import { orderSizeRefusals } from './order-size-refusals.ts'
 
 export const quoteRefusals = {

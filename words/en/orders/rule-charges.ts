@@ -1,4 +1,4 @@
-// The names of what rules of orders charge, beside the sum.
+// Names of charges made by order rules, beside the sum.
 import type { RuleCharge } from '#domain/orders/rules/order-rules.ts'
 
 export const ruleCharges: Readonly<Record<RuleCharge['rule'], string>> = {

@@ -1,4 +1,4 @@
-// Why an order, or some of its items, can't be split off, and what to do instead.
+// Reasons why an order or some items can't be split off, and alternatives.
 import type { SplitProblem, SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 
 export const splitRefusals = {

@@ -1,4 +1,4 @@
-// The dialog on an order's page in which staff split it.
+// Dialog in which staff split an order.
 export const splitOrder = {
   menu: 'Split…',
   title: ({ number }: { readonly number: string }) => `Split order ${number}`,

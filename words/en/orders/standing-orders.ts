@@ -1,4 +1,4 @@
-// What stands on a date that staff close, or whose places they lower.
+// Orders booked on a date that staff close or reduce.
 
 interface Meant {
   /** How many are ticked; none stands for all. */

@@ -1,4 +1,4 @@
-// The question before orders' statuses are set in the console, which loads when it is asked.
+// Confirmation before staff set orders' statuses, loaded on demand.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabel, statusLabels } from './order-statuses.ts'

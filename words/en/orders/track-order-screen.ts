@@ -1,4 +1,4 @@
-// The screen on which an order is followed.
+// Screen of a tracked order.
 
 interface CountedIn {
   readonly bags: number

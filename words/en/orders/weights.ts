@@ -1,4 +1,4 @@
-// How weights become prices, where staff enter them.
+// Weights and their prices, in staff's forms.
 import type { Beyond } from '#domain/orders/came-in.ts'
 
 /** 4350 g as "4.35 kg". */

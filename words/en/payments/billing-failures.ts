@@ -1,4 +1,4 @@
-// What is refused about money: payments, refunds, subscriptions, promo codes.
+// Refusals about money: payments, refunds, subscriptions, promo codes.
 import { MAX_PAUSE_DAYS, type Refusal } from '#domain/club/club-changes.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'

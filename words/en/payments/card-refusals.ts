@@ -1,4 +1,4 @@
-// What is said where a card is not taken, charged or given back.
+// Failed card payments and refunds.
 import type { CardRefusal } from '#domain/payments/card.ts'
 
 export const cardRefusals = {

@@ -1,5 +1,5 @@
-// Why money was given back or a payment failed. Refunds, credit notes and failed payments keep it in the language in
-// force as it happened.
+// Reasons for refunds and failed payments. Refunds, credit notes and failed payments store the text in the language
+// of their time.
 export const moneyReasons = {
   refunded: 'Given back',
   orderCancelled: 'Your order is cancelled.',

@@ -1,4 +1,4 @@
-// What customers are notified of about their orders' money.
+// Notifications to customers about their orders' money.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'

@@ -1,4 +1,4 @@
-// What the payment form says of what is typed.
+// Field errors of the payment form.
 import type { PaymentFormProblem } from '#domain/payments/card.ts'
 
 /** What is said of a card whose month is over, before anybody tries to charge it. */

@@ -1,4 +1,4 @@
-// The page of somebody who is invited to work here.
+// Page of a person invited to join the staff.
 import type { Preset } from '#domain/people/roles.ts'
 import { presetNames } from './permissions.ts'
 

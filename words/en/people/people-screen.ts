@@ -1,4 +1,4 @@
-// The console's people: who works here, what each may do, and who is invited.
+// The console's people: members of staff, their permissions, and invitations.
 import type { Preset } from '#domain/people/roles.ts'
 import { presetNames } from './permissions.ts'
 

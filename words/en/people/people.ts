@@ -1,4 +1,4 @@
-// What is said for people and their devices where they have no name, and the notes that the product writes on them.
+// Names for people and devices without one, and automatic notes about people.
 export const people = {
   /** Kept in place of a person's name once they are erased. */
   former: 'Former customer',

@@ -1,4 +1,4 @@
-// What permissions are called, and what each lets somebody do.
+// Permissions: names and explanations.
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
 

@@ -1,4 +1,4 @@
-// What staff read where they choose what they hear of in their bell.
+// Choice of notifications in staff's bell.
 import type { BellKind } from '#domain/people/staff-bell.ts'
 
 export const staffBell = {

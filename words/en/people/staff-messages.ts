@@ -1,4 +1,4 @@
-// What staff hear of in their bell. Only the bell has it: nothing of it leaves.
+// Notifications in staff's bell. They appear only there: none leaves as mail or text.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'

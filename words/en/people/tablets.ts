@@ -1,4 +1,4 @@
-// What people read on shared tablets, of the PIN that unlocks them, and of their list.
+// Shared tablets: locked screen, PIN, and staff's list of tablets.
 export const lockScreen = {
   title: 'Who is working?',
   nobody: 'No PINs yet.',

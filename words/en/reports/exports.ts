@@ -1,4 +1,4 @@
-// The spreadsheets that staff download: the names of their columns, and what stands in cells as words.
+// Staff's spreadsheets: column names, and words in cells.
 import type { DeliveryPreference, PaymentMethod } from '#domain/orders/record/order-choices.ts'
 
 const delivery: Readonly<Record<DeliveryPreference, string>> = {

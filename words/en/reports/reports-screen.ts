@@ -1,4 +1,4 @@
-// The console's reports: what their ranges, totals, charts and tables are called.
+// The console's reports: names of ranges, totals, charts and tables.
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
 
 export const reportsScreen = {

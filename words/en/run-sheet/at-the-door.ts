@@ -1,4 +1,4 @@
-// What a driver says of a hand-over at the door and of loading, and what its customer reads of it.
+// Hand-overs at the door and loading: the driver's form, and the customer's view.
 import type { Taker, UnitKind } from '#domain/clothes/custody.ts'
 import { bagsAndWeight } from '../clothes/handed-in.ts'
 

@@ -1,4 +1,4 @@
-// Stops that arrived when their rider had no access any more, or that a colleague handed in.
+// Late stops: marked by a rider without access, or handed in by a colleague.
 import type { Taker } from '#domain/clothes/custody.ts'
 import { bagsAndWeight, type SaidOfBags } from '../clothes/handed-in.ts'
 

@@ -1,4 +1,4 @@
-// Stops at the door that don't fit their order, as a manager reads and decides them.
+// Misfits: stops at the door that don't fit their order, for the manager who decides.
 import type { Misfit } from '#domain/run-sheet/door-misfits.ts'
 
 /** Why an order left although it wasn't all packed; its customer reads it. */

@@ -1,4 +1,4 @@
-// What staff read while they search in the console.
+// Search of the console.
 import { claimFacts } from '../help/claims-screen.ts'
 
 export const consoleSearch = {

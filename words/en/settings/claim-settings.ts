@@ -1,4 +1,4 @@
-// What the settings of claims say.
+// Settings of claims.
 export const claimSettings = {
   title: 'Claims',
   intro:

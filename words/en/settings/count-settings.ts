@@ -1,4 +1,4 @@
-// What the setting of how far clothes are counted in says.
+// Setting of count levels.
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 
 export const countSettings = {

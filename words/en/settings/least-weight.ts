@@ -1,4 +1,4 @@
-// The one sentence about how little washing is taken.
+// Sentence about a laundry's least weight.
 import { SUGGESTED_KG } from '#domain/catalogue/catalogue.ts'
 
 /** What is charged at least; 0 where there is no least charge. */

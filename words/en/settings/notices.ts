@@ -1,4 +1,4 @@
-// What the server notices about its own setup, as the console and the log show it.
+// Server notices about its own setup, in the console and in the log.
 /** Why the store of pictures can't be used, and what to do, after its name. */
 const filesFaults = {
   keys: 'refuses our keys. They may have run out or been withdrawn, or may not do enough: make new ones, set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and start again.',

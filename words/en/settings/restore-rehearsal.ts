@@ -1,4 +1,4 @@
-// What staff read of the test restores of nightly backups.
+// Test restores of nightly backups, for staff.
 export const restoreRehearsal = {
   restorable: ({ when }: { readonly when: string }) => `Restorable as of ${when}`,
   restorableHint: 'That backup was restored into a scratch database, and its books are in order.',

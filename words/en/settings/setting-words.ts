@@ -1,4 +1,4 @@
-// The words of each declared setting: for the console, for refusals and for the audit log.
+// Words of each declared setting: for the console, refusals and the audit log.
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { AloneKey, DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'

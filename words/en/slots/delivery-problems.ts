@@ -1,4 +1,4 @@
-// Why a message of the outbox did not leave, as far as no carrier said it.
+// Reasons why an outbox message was not sent, apart from the carrier's own.
 export const deliveryProblems = {
   inDoubt:
     'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.',

@@ -1,5 +1,4 @@
-// Why clothes can't be brought back on the day or in the window that somebody chose: on the screen, and where an order
-// is placed.
+// Reasons why clothes can't be delivered on a chosen day or in a chosen window: on the screen, and at placing.
 import type { DeliveryProblem } from '#domain/slots/delivery-windows.ts'
 import { DELIVERY_WINDOW_DAYS } from '#domain/slots/promise.ts'
 

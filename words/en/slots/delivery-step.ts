@@ -1,4 +1,4 @@
-// What the order form says of how and when the clothes come back.
+// Delivery choices in the order form.
 
 export const deliveryStep = {
   day: 'Delivery day',

@@ -1,4 +1,4 @@
-// Why clothes can't be back on the day that they are picked up.
+// Reasons why clothes can't be back on the day of their pickup.
 import type { SlowPieces } from '#domain/slots/express.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 

@@ -1,4 +1,4 @@
-// What stands in the dialog where a booked order gets another time of delivery.
+// Dialog that moves a booked order's delivery.
 
 export const moveDelivery = {
   title: 'Move delivery',

@@ -1,4 +1,4 @@
-// The console's API keys: what a program is given to ask in somebody's name.
+// The console's API keys, with which programs act for a person.
 
 export const apiKeysScreen = {
   title: 'API keys',

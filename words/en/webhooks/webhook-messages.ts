@@ -1,4 +1,4 @@
-// What the laundry is mailed about receivers of its webhooks.
+// Mails to the laundry about failing webhooks.
 
 interface Receiver {
   /** Where it is: "hooks.example.com". */

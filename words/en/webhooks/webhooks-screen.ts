@@ -1,4 +1,4 @@
-// The console's webhooks: where events are sent, what came back, and sending them again.
+// The console's webhooks: receivers, their responses, and resending.
 import type { WebhookType } from '#domain/messages/webhooks.ts'
 
 /** What each type is about, as people read it. */

@@ -1,4 +1,4 @@
-// What staff send by WhatsApp to a customer whose approval is waited for: the link of the mail, in a few words.
+// WhatsApp message with the approval link of the mail, sent by staff to a customer.
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { clockOf } from '../../base/phrases.ts'
 

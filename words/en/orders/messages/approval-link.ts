@@ -1,4 +1,4 @@
-// How staff hand on the link with which a customer approves: by WhatsApp, or copied.
+// Sharing of the approval link by staff: by WhatsApp, or copied.
 
 export const approvalLink = {
   about: 'The same link as in their email. It opens only this request, until it expires.',

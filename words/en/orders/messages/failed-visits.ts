@@ -1,4 +1,4 @@
-// What comes after a rider was at the door in vain, as messages and the order's page say it.
+// A rider's failed visit, in messages and on the order's page.
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 
 /** `customerMoves`: its customer may choose another delivery time; with express only staff can. */

@@ -1,4 +1,4 @@
-// What a pickup says in the calendar of its customer.
+// Calendar entry of a pickup, for its customer.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '../hand-over.ts'
 

@@ -1,4 +1,4 @@
-// What a mail about an order says below its message: when, where, what, for how much, and how to change it.
+// Foot of a mail about an order: times, place, items, price, and how to change it.
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'

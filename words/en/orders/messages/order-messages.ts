@@ -1,4 +1,4 @@
-// What customers are notified of about their orders, but for their money.
+// Notifications to customers about their orders, except about money.
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { SlowPieces } from '#domain/slots/express.ts'

@@ -1,4 +1,4 @@
-// What leads the tracking screen, at each point of an order's life, as clocks at the laundry show it.
+// First line of the tracking screen at each point of an order's life, on the laundry's clock.
 import { describe, expect, it } from 'vitest'
 import { handOversIn } from '#domain/orders/record/hand-over.ts'
 import { type FollowedOrder, orderPromise } from '#domain/orders/order-promise.ts'

@@ -1,4 +1,4 @@
-// What leads everything that is said of an order under way: when it is back with its customer.
+// First line of every text about an order under way: its return time.
 import { instantFormat } from '#domain/base/instant-format.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderPromise, PromisedDay } from '#domain/orders/order-promise.ts'
