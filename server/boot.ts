@@ -4,7 +4,7 @@ import { english, type Words } from '#words/words.ts'
 import { createAuth } from './identity/accounts/sign-in/auth.ts'
 import { buildApp } from './app.ts'
 import { noticeChangedSecret } from './changed-secret.ts'
-import { continueLists, recoverFromClockAhead } from './clock-recovery.ts'
+import { sortNewRowsAfterClock, recoverFromClockAhead } from './clock-recovery.ts'
 import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
@@ -22,10 +22,10 @@ import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
 import type { Consumer } from './events/consumer.ts'
 import { openDelivery } from './events/deliver-events.ts'
-import { lookAtFiles, noticedFiles } from './platform/files/noticed-files.ts'
+import { watchFileStore, noticedFiles } from './platform/files/noticed-files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
-import { keepAnnounced } from './platform/servers.ts'
+import { announceServer } from './platform/servers.ts'
 import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -124,10 +124,10 @@ export async function openProduct(
   const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
     log.error({ err: error }, 'the list of erased people could not be kept'),
   )
-  const leaveServers = await keepAnnounced(database.engine, deps, (error) =>
+  const leaveServers = await announceServer(database.engine, deps, (error) =>
     log.error({ err: error }, 'this server could not be announced'),
   )
-  const stopLooking = config.s3 ? lookAtFiles(files) : () => {}
+  const stopLooking = config.s3 ? watchFileStore(files) : () => {}
   const stopTidying = keepFoldersTidy(config.dataDir, (error) =>
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
@@ -181,7 +181,7 @@ function prepare(
     const demo = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of demo.lines) tell?.(line)
     await storeFirstContent(db)
-    await continueLists(db)
+    await sortNewRowsAfterClock(db)
     const lead = await database.standForLead()
     const queue = await startJobs(database, log, {
       lead,

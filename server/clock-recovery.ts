@@ -1,7 +1,7 @@
 /** Recovery after the clock ran ahead: corrects times in the future and keeps lists in order. */
 import { sql } from 'kysely'
 import { type Db, inTransaction } from './database/transaction.ts'
-import { continueBehind } from './platform/ids.ts'
+import { sortNewIdsAfter } from './platform/ids.ts'
 
 /** What people read newest first, by ids that carry the time. */
 const LISTS = [
@@ -18,17 +18,17 @@ const LISTS = [
 ] as const
 
 /** Makes ids from now on sort behind those of a clock that ran ahead, so that lists keep their order. */
-export async function continueLists(db: Db): Promise<void> {
+export async function sortNewRowsAfterClock(db: Db): Promise<void> {
   const newest = LISTS.map(
     (table) => sql`(select id from ${sql.table(table)} order by id desc limit 1)`,
   )
   const { rows } = await sql<{ id: string }>`${sql.join(newest, sql` union all `)}`.execute(db)
-  for (const { id } of rows) continueBehind(id)
+  for (const { id } of rows) sortNewIdsAfter(id)
 }
 
 /** Sets right what was dated in the future; sessions and links last as long as they were meant to. */
 export async function recoverFromClockAhead(db: Db): Promise<void> {
-  await continueLists(db)
+  await sortNewRowsAfterClock(db)
   await inTransaction(db, async (tx) => {
     await sql`update sessions set
         expires_at = now() + (expires_at - updated_at),

@@ -13,7 +13,7 @@ const [
   { errorText },
   { openDatabase },
   { endAtOnce, shutDownOnSignal },
-  { outliveFailures },
+  { logUnhandledFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
   import('./platform/config/config.ts'),
@@ -21,7 +21,7 @@ const [
   import('./database/error-text.ts'),
   import('./database/open.ts'),
   import('./shutdown.ts'),
-  import('./outlive.ts'),
+  import('./unhandled-failures.ts'),
 ])
 
 /** Anyone who waited for the server is served first. */
@@ -30,7 +30,7 @@ const FIRST_REST_MS = 3000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
-  outliveFailures(log)
+  logUnhandledFailures(log)
   for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)
   const opening = openDatabase({
     dataDir: config.dataDir,

@@ -1,6 +1,6 @@
 /** Scheduled prices of all kinds, applied in a fixed order. */
-import { bringInCompanyPrices } from './billing/companies/bring-in-company-prices.ts'
-import type { BringIn } from './catalog/catalogue/bring-in-due.ts'
-import { bringInPrices } from './catalog/catalogue/bring-in-prices.ts'
+import { applyCompanyPrices } from './billing/companies/apply-company-prices.ts'
+import type { ApplyPrices } from './catalog/catalogue/apply-due-prices.ts'
+import { applyItemPrices } from './catalog/catalogue/apply-item-prices.ts'
 
-export const SCHEDULED_PRICES: readonly BringIn[] = [bringInPrices, bringInCompanyPrices]
+export const SCHEDULED_PRICES: readonly ApplyPrices[] = [applyItemPrices, applyCompanyPrices]

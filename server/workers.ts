@@ -13,7 +13,7 @@ import { tendChats } from './support/chat/tend-chats.ts'
 import { inTransaction } from './database/transaction.ts'
 import type { Deps } from './platform/deps.ts'
 import { followSchedule, forgetFailure } from './platform/failing-schedules.ts'
-import { workSteps } from './platform/one-by-one.ts'
+import { runSteps } from './platform/one-by-one.ts'
 import { rehearseNightly } from './operate/rehearsal/rehearse-nightly.ts'
 import { rehearseApart } from './rehearse-apart.ts'
 import { removePictures } from './ordering/garments/remove-pictures.ts'
@@ -60,7 +60,7 @@ export async function startWorkers(deps: Deps): Promise<void> {
   await every('remind-companies', '17 * * * *', () => remindCompanies(deps))
   await every('tend-chats', '* * * * *', () => tendChats(deps))
   await every('remove-pictures', '*/10 * * * *', () =>
-    workSteps(
+    runSteps(
       deps,
       forgetUnsentPictures,
       forgetClaimPhotos,
@@ -70,10 +70,10 @@ export async function startWorkers(deps: Deps): Promise<void> {
       removePictures,
     ),
   )
-  await every('bring-in-prices', '* * * * *', () => workSteps(deps, ...SCHEDULED_PRICES))
+  await every('bring-in-prices', '* * * * *', () => runSteps(deps, ...SCHEDULED_PRICES))
   await every('remove-old-counters', '*/10 * * * *', () => removeOldCounters(deps.db))
   await every('forget-cards', '23 * * * *', () => forgetCards(deps))
-  await every('forget-expired', '41 * * * *', () => workSteps(deps, forgetExpired, forgetRung))
+  await every('forget-expired', '41 * * * *', () => runSteps(deps, forgetExpired, forgetRung))
   await jobs.work('deliver-webhook', 20, webhookSender(deps))
   await every('send-due-webhooks', '* * * * *', () => sendDueWebhooks(deps))
   await every('root-custody', '*/10 * * * *', () => rootCustody(deps))

@@ -17,7 +17,7 @@ const errors = [
   'delivery_full',
 ] as const
 
-export const deliverTogether = defineCall({
+export const joinDeliveries = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/together',
   changes: ORDER,
@@ -38,7 +38,7 @@ export const deliverTogether = defineCall({
   errors,
 })
 
-export const deliverApart = defineCall({
+export const separateDelivery = defineCall({
   method: 'PUT',
   path: '/api/admin/orders/:id/apart',
   changes: ORDER,

@@ -41,7 +41,7 @@ export const registerTablet = defineCall({
   answers: { 201: tablet },
 })
 
-export const cutOffTablet = defineCall({
+export const disconnectTablet = defineCall({
   method: 'DELETE',
   path: '/api/admin/tablets/:id',
   changes: ['admin/tablets'],

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { alikeness, rankAlike } from './alike.ts'
+import { countAlikeWords, rankAlike } from './alike.ts'
 
 it('counts the words in common, whatever their number, case or order', () => {
-  expect(alikeness('Grey sock, left one', 'socks, grey')).toBe(2)
-  expect(alikeness('Blue shirt', 'grey sock')).toBe(0)
-  expect(alikeness('the left one', 'the left one')).toBe(0)
-  expect(alikeness('', 'grey sock')).toBe(0)
+  expect(countAlikeWords('Grey sock, left one', 'socks, grey')).toBe(2)
+  expect(countAlikeWords('Blue shirt', 'grey sock')).toBe(0)
+  expect(countAlikeWords('the left one', 'the left one')).toBe(0)
+  expect(countAlikeWords('', 'grey sock')).toBe(0)
 })
 
 it('forgives one wrong, missing or further letter in long words, and none in short ones', () => {
-  expect(alikeness('pillowcase', 'pilowcase')).toBe(1)
-  expect(alikeness('kurta', 'kurtha')).toBe(1)
-  expect(alikeness('shirt', 'skirt')).toBe(1)
-  expect(alikeness('coat', 'boat')).toBe(0)
-  expect(alikeness('saree', 'blouse')).toBe(0)
+  expect(countAlikeWords('pillowcase', 'pilowcase')).toBe(1)
+  expect(countAlikeWords('kurta', 'kurtha')).toBe(1)
+  expect(countAlikeWords('shirt', 'skirt')).toBe(1)
+  expect(countAlikeWords('coat', 'boat')).toBe(0)
+  expect(countAlikeWords('saree', 'blouse')).toBe(0)
 })
 
 it('ranks what has most in common first, and leaves out what has nothing', () => {

@@ -34,7 +34,7 @@ const singular = (word: string) =>
     : word
 
 /** How many words of one text are, but for a slip of the finger, words of the other. */
-export function alikeness(one: string, other: string): number {
+export function countAlikeWords(one: string, other: string): number {
   const others = wordsOf(other)
   return wordsOf(one).filter((word) => others.some((each) => isAlike(word, each))).length
 }
@@ -54,7 +54,7 @@ function isAlike(one: string, other: string): boolean {
  */
 export function rankAlike<T>(text: string, others: readonly T[], textOf: (each: T) => string): T[] {
   return others
-    .map((each) => ({ each, alike: alikeness(text, textOf(each)) }))
+    .map((each) => ({ each, alike: countAlikeWords(text, textOf(each)) }))
     .filter(({ alike }) => alike > 0)
     .toSorted((one, two) => two.alike - one.alike)
     .slice(0, MOST)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { handedInOf } from './custody-door.ts'
-import { applyCustody, heldBackBy, type CustodyContent, type UnitKind } from './custody.ts'
+import { applyCustody, unitsHoldingBack, type CustodyContent, type UnitKind } from './custody.ts'
 
 const handedIn = (bags: number, rest: object = {}): CustodyContent => ({
   kind: 'handed_in',
@@ -23,7 +23,7 @@ const compared = (bags: number, kinds: readonly UnitKind[]) =>
 it('is of no unit, so that nothing is held back by it', () => {
   const next = applyCustody([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
-  expect(heldBackBy([], 'out_for_delivery')).toEqual([])
+  expect(unitsHoldingBack([], 'out_for_delivery')).toEqual([])
 })
 
 it('weighs nothing where no bags are', () => {

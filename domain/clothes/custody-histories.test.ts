@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import {
   applyCustody,
   CUSTODY_KINDS,
-  foldCustody,
-  heldBackBy,
+  replayHandOvers,
+  unitsHoldingBack,
   UNIT_PLACES,
   type CustodyContent,
   type Unit,
@@ -99,7 +99,7 @@ function expectConserved(units: readonly Unit[], received: number) {
   const isHeld = units.some(
     ({ place, released }) => ['plant', 'vendor', 'missing'].includes(place) && !released,
   )
-  expect(heldBackBy(units, 'completed').length > 0).toBe(isHeld)
+  expect(unitsHoldingBack(units, 'completed').length > 0).toBe(isHeld)
 }
 
 it(`C1 and C9: through ${HISTORIES} histories of two devices, each unit is in one place after every hand-over, pieces in are pieces out, held and written off, and folding gives the same`, () => {
@@ -127,7 +127,7 @@ it(`C1 and C9: through ${HISTORIES} histories of two devices, each unit is in on
       if (random(3) > 0) arrive(devices[random(2)]!.arrives())
     }
     for (const each of devices) while (each.hasMore()) arrive(each.arrives())
-    expect(foldCustody(written)).toEqual(units)
+    expect(replayHandOvers(written)).toEqual(units)
   }
   expect([...drawn].toSorted()).toEqual([...CUSTODY_KINDS].toSorted())
 })

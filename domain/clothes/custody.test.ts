@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { applyCustody, foldCustody, heldBackBy, type CustodyContent } from './custody.ts'
+import { applyCustody, replayHandOvers, unitsHoldingBack, type CustodyContent } from './custody.ts'
 import { handOverTo } from './custody-moves.ts'
 import { weightsOf } from './custody-weights.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../orders/record/order-lifecycle.ts'
@@ -10,7 +10,7 @@ const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units 
 
 it('C1: writes nothing that can’t have happened', () => {
   const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
-    const result = applyCustody(foldCustody(before), content)
+    const result = applyCustody(replayHandOvers(before), content)
     return result.ok ? null : result.error
   }
   expect(problem([received], received)).toBe('not_next')
@@ -20,12 +20,14 @@ it('C1: writes nothing that can’t have happened', () => {
   expect(problem([received, packed(1)], packed(1))).toBe('elsewhere')
   expect(problem([received], { kind: 'handed_out', units: [1], to: 'rider' })).toBe('elsewhere')
   expect(problem([received], { kind: 'returned', units: [1], to: 'packed' })).toBe('elsewhere')
-  expect(() => foldCustody([packed(1)])).toThrow('no_such_unit')
+  expect(() => replayHandOvers([packed(1)])).toThrow('no_such_unit')
 })
 
 it('C4 and C11: holds an order back while something that came in isn’t packed, or was taken out again', () => {
   const held = (...contents: CustodyContent[]) =>
-    ORDER_STATUSES.filter((status) => heldBackBy(foldCustody(contents), status).length > 0)
+    ORDER_STATUSES.filter(
+      (status) => unitsHoldingBack(replayHandOvers(contents), status).length > 0,
+    )
   expect(held()).toEqual([])
   expect(held(received, packed(2))).toEqual(['out_for_delivery', 'completed'])
   expect(held(received, packed(1, 2))).toEqual([])
@@ -40,8 +42,8 @@ it('C7: looks for what is missing until it is found, and gives it up only then',
   const found = { kind: 'found', units: one } as const
   const off = { kind: 'written_off', units: one, note: 'c0' } as const
   const standing = (...contents: CustodyContent[]) => {
-    const units = foldCustody([received, packed(2), ...contents])
-    return [units[0]!.place, heldBackBy(units, 'completed').join()]
+    const units = replayHandOvers([received, packed(2), ...contents])
+    return [units[0]!.place, unitsHoldingBack(units, 'completed').join()]
   }
   expect(standing(missing)).toEqual(['missing', '1'])
   expect(standing(missing, found)).toEqual(['plant', '1'])
@@ -51,19 +53,19 @@ it('C7: looks for what is missing until it is found, and gives it up only then',
   expect(standing(packed(1), out, missing)).toEqual(['missing', ''])
   const back = { kind: 'handed_out', units: one, to: 'customer' } as const
   expect(standing(packed(1), out, missing, found, back)).toEqual(['customer', ''])
-  expect(applyCustody(foldCustody([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
+  expect(applyCustody(replayHandOvers([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
 })
 
 it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', () => {
   const bag: CustodyContent = { kind: 'received', units: [{ number: 1, kind: 'bag', pieces: 3 }] }
   const sock: CustodyContent = { kind: 'listed', units: [item(2)], from: 1 }
-  const after = foldCustody([bag, packed(1), sock])
+  const after = replayHandOvers([bag, packed(1), sock])
   expect(after.map(({ pieces, place }) => [pieces, place])).toEqual([
     [2, 'packed'],
     [1, 'packed'],
   ])
   const problem = (before: CustodyContent[], content: CustodyContent) => {
-    const result = applyCustody(foldCustody(before), content)
+    const result = applyCustody(replayHandOvers(before), content)
     return result.ok ? null : result.error
   }
   expect(problem([bag], { ...sock, units: [{ ...item(2), pieces: 3 }] })).toBe('nothing')
@@ -72,7 +74,7 @@ it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', (
 })
 
 it('follows an order out and back', () => {
-  let units = foldCustody([received, packed(1, 2)])
+  let units = replayHandOvers([received, packed(1, 2)])
   let from: OrderStatus = 'ready'
   const moves = (
     ['out_for_delivery', 'completed', 'out_for_delivery', 'ready', 'completed'] as const
@@ -98,7 +100,7 @@ it('follows an order out and back', () => {
 it('what was handed over in part stays there while the rest goes back and comes again', () => {
   const out = { kind: 'handed_out', units: [1, 2], to: 'rider' } as const
   const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
-  let units = foldCustody([received, packed(1, 2), out, part])
+  let units = replayHandOvers([received, packed(1, 2), out, part])
   const goes = (status: OrderStatus, from: OrderStatus) => {
     const next = applyCustody(units, handOverTo(units, status, { from, taker: 'neighbour' })!)
     if (next.ok) units = next.value
@@ -114,9 +116,9 @@ it('waits for what another laundry has, and lets it come back after its order we
   const handed = { kind: 'handed_out', units: [1], to: 'vendor' } as const
   const vendor = { ...handed, vendor: 3, expected: '2025-06-20' } as const
   const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const
-  const away = foldCustody([received, packed(2), vendor])
-  expect(applyCustody(foldCustody([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
-  expect(heldBackBy(away, 'completed')).toEqual([1])
+  const away = replayHandOvers([received, packed(2), vendor])
+  expect(applyCustody(replayHandOvers([received]), back)).toEqual({ ok: false, error: 'elsewhere' })
+  expect(unitsHoldingBack(away, 'completed')).toEqual([1])
   const later = {
     kind: 'expected',
     units: [1],
@@ -124,25 +126,30 @@ it('waits for what another laundry has, and lets it come back after its order we
     vendor: 3,
     expected: '2025-06-23',
   } as const
-  expect(foldCustody([received, packed(2), vendor, later])).toEqual(away)
-  expect(applyCustody(foldCustody([received]), later)).toEqual({ ok: false, error: 'elsewhere' })
+  expect(replayHandOvers([received, packed(2), vendor, later])).toEqual(away)
+  expect(applyCustody(replayHandOvers([received]), later)).toEqual({
+    ok: false,
+    error: 'elsewhere',
+  })
   expect(applyCustody(away, packed(1)).ok).toBe(false)
-  expect(heldBackBy(foldCustody([received, packed(2), vendor, back]), 'completed')).toEqual([1])
+  expect(
+    unitsHoldingBack(replayHandOvers([received, packed(2), vendor, back]), 'completed'),
+  ).toEqual([1])
   const let_go = { kind: 'skipped', units: [1], note: 'c0' } as const
-  const late = foldCustody([received, packed(2), vendor, let_go, back])
+  const late = replayHandOvers([received, packed(2), vendor, let_go, back])
   expect(late[0]).toMatchObject({ place: 'plant', released: true })
 })
 
 it('knows the rack, machine or van that something was put on last, as long as it stays there', () => {
   const put = (to: string) => ({ kind: 'moved', units: [1], to }) as const
-  const spot = (...contents: CustodyContent[]) => foldCustody([received, ...contents])[0]!.spot
+  const spot = (...contents: CustodyContent[]) => replayHandOvers([received, ...contents])[0]!.spot
   expect(spot()).toBeNull()
   expect(spot(put('M1'))).toBe('M1')
   expect(spot(put('M1'), packed(1))).toBeNull()
   expect(spot(packed(1), put('R1'), put('R2'))).toBe('R2')
   expect(spot(put('M1'), { kind: 'corrected', units: [1], from: 'A', to: 'B' })).toBe('M1')
   const customer = { kind: 'handed_out', units: [1], to: 'customer' } as const
-  const gone = foldCustody([received, packed(1), customer])
+  const gone = replayHandOvers([received, packed(1), customer])
   expect(applyCustody(gone, put('R1'))).toEqual({ ok: false, error: 'elsewhere' })
 })
 

@@ -274,7 +274,7 @@ function moved(unit: Unit, content: Move): Unit {
  * Where everything is after all that was written.
  * @throws Error where one of it can't have happened
  */
-export function foldCustody(contents: readonly CustodyContent[]): readonly Unit[] {
+export function replayHandOvers(contents: readonly CustodyContent[]): readonly Unit[] {
   return contents.reduce<readonly Unit[]>((units, content, index) => {
     const next = applyCustody(units, content)
     if (!next.ok) throw new Error(`Hand-over ${index + 1} can't have happened: ${next.error}`)
@@ -290,7 +290,7 @@ const HOLDING: readonly UnitPlace[] = ['plant', 'vendor', 'missing']
  * is looked for. An order that nobody counted in has no units, and nothing holds it back.
  * @returns their numbers
  */
-export function heldBackBy(units: readonly Unit[], status: OrderStatus): number[] {
+export function unitsHoldingBack(units: readonly Unit[], status: OrderStatus): number[] {
   if (status !== 'out_for_delivery' && status !== 'completed') return []
   return units
     .filter(({ place, released }) => HOLDING.includes(place) && !released)

@@ -3,7 +3,7 @@ import { areClothesHere, type Unit } from './custody.ts'
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 
 /** Whether it was found after its order had left, or is still here although that was cancelled. */
-export function goesBackAlone(
+export function returnsAlone(
   { place, released }: Pick<Unit, 'place' | 'released'>,
   status: OrderStatus,
 ): boolean {

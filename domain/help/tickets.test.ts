@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  afterCustomerReply,
-  readTicketNumber,
-  TICKET_STATUSES,
-  ticketNumberFrom,
-} from './tickets.ts'
+import { statusAfterReply, readTicketNumber, TICKET_STATUSES, ticketNumberFrom } from './tickets.ts'
 
 describe('ticket numbers', () => {
   it('are short, and read back however people type them', () => {
@@ -37,7 +32,7 @@ describe('ticket numbers', () => {
 })
 
 it('opens again what was done when the customer answers, and leaves alone what is under way', () => {
-  expect(TICKET_STATUSES.map(afterCustomerReply)).toEqual([
+  expect(TICKET_STATUSES.map(statusAfterReply)).toEqual([
     'open',
     'in_progress',
     'open',

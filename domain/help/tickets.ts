@@ -20,7 +20,7 @@ export const UNFINISHED_STATUSES = [
 ] as const satisfies TicketStatus[]
 
 /** What a customer's answer makes of a status: whatever was done, or waited for them, is open again. */
-export function afterCustomerReply(status: TicketStatus): TicketStatus {
+export function statusAfterReply(status: TicketStatus): TicketStatus {
   return status === 'in_progress' ? 'in_progress' : 'open'
 }
 

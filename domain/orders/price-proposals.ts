@@ -105,7 +105,7 @@ export function agreedWith(
 }
 
 /** Whether something is to be other than it was ordered. */
-export function wantsOther(answers: ReadonlyMap<string, ProposalAnswer>): boolean {
+export function differsFromOrder(answers: ReadonlyMap<string, ProposalAnswer>): boolean {
   return [...answers.values()].some((answer) => answer !== 'leave')
 }
 
@@ -128,7 +128,7 @@ export function standingOf(
   if (outcome === 'outdated' || (outcome === null && isOutdated)) return 'outdated'
   if (outcome === null) return now < until ? 'waiting' : 'late'
   if (kept !== true) return outcome === 'answered' ? 'done' : 'partly'
-  if (wantsOther(answers)) return 'stuck'
+  if (differsFromOrder(answers)) return 'stuck'
   return outcome === 'answered' ? 'declined' : 'lapsed'
 }
 

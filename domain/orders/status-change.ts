@@ -1,7 +1,7 @@
 // Effects of setting an order's status: notifications, and money that moves or stays due.
 import type { Adjustment } from '../discounts/adjustments.ts'
 import { ALLOWANCE } from '../club/allowance.ts'
-import { heldBackBy, type Unit } from '../clothes/custody.ts'
+import { unitsHoldingBack, type Unit } from '../clothes/custody.ts'
 import { VOUCHER, pointsOfOrder } from '../discounts/loyalty.ts'
 import { sumPaise, type Paise } from '../base/money.ts'
 import type { OrderStatus } from './record/order-lifecycle.ts'
@@ -75,7 +75,7 @@ export function whatFollows(orders: readonly OrderAtHand[], status: OrderStatus)
   const comesTo = ({ account }: OrderAtHand) =>
     isCompleted ? revenuePaise({ ...account, status }) : 0
   const unpacked = changing
-    .map(({ units }) => heldBackBy(units, status).length)
+    .map(({ units }) => unitsHoldingBack(units, status).length)
     .filter((held) => held > 0)
   const losesInvoice = ({ account }: OrderAtHand) => account.status === 'completed'
   return {

@@ -44,7 +44,7 @@ export function isCardUntried(
 type Paid = { readonly id: string; readonly method: PaymentMethod; readonly leftPaise: Paise }
 
 /** Whether what was paid so goes back automatically: to a card, or to a company's account. */
-export function goesBackAutomatically(method: PaymentMethod): method is 'card' | 'account' {
+export function isRefundedAutomatically(method: PaymentMethod): method is 'card' | 'account' {
   return method === 'card' || method === 'account'
 }
 

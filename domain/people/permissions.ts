@@ -66,7 +66,7 @@ export function permissionsOf({
 }
 
 /** The first of some permissions that somebody lacks; undefined when they have all. */
-export function lackedBy(
+export function missingPermission(
   person: Pick<Asker, 'role' | 'narrowedTo'>,
   permissions: readonly Permission[],
 ): Permission | undefined {
@@ -76,7 +76,7 @@ export function lackedBy(
 
 /** Whether staff read what orders cost; the plant doesn't. */
 export function seesPrices(person: Pick<Asker, 'role' | 'narrowedTo'>): boolean {
-  return lackedBy(person, ['orders']) === undefined
+  return missingPermission(person, ['orders']) === undefined
 }
 
 /** Somebody's preset; null for customers. */

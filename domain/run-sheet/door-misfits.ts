@@ -1,5 +1,5 @@
 // Misfits: stops at the door that don't fit their order, what is saved at once, and what staff can decide.
-import { heldBackBy, type Unit } from '../clothes/custody.ts'
+import { unitsHoldingBack, type Unit } from '../clothes/custody.ts'
 import { partOf } from '../clothes/custody-moves.ts'
 import type { Paise } from '../base/money.ts'
 import type { TakenByHand } from '../orders/record/order-choices.ts'
@@ -97,7 +97,8 @@ function blocksOf(said: SaidAtDoor, order: OrderAtDoor, state: Fit['state']): Mi
   if (part?.isUnknown) return ['no_such_unit']
   if (part && part.left > 0) return part.unpacked.length > 0 ? ['not_packed'] : []
   const blocks: Misfit[] = order.isCounted ? [] : ['not_counted']
-  if (!said.hasReason && heldBackBy(order.units, 'completed').length > 0) blocks.push('not_packed')
+  if (!said.hasReason && unitsHoldingBack(order.units, 'completed').length > 0)
+    blocks.push('not_packed')
   return blocks
 }
 

@@ -4,7 +4,7 @@ import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { editBooking } from '#contract/orders/order-edit.ts'
 import { splitOrder } from '#contract/orders/order-split.ts'
-import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
+import { separateDelivery, joinDeliveries } from '#contract/orders/order-together.ts'
 import { propose, shareProposal } from '#contract/orders/proposals.ts'
 import { countIn } from '../testing/clothes.ts'
 import { placed } from '../testing/order-inputs.ts'
@@ -21,7 +21,7 @@ const twoOrders = async () => {
 }
 type Windowed = Awaited<ReturnType<typeof twoOrders>>
 const joined = ([order, ...orders]: Windowed) =>
-  staff.call(deliverTogether, {
+  staff.call(joinDeliveries, {
     params: { id: order!.id },
     body: {
       seen: order!.seen,
@@ -95,14 +95,14 @@ export const EDIT_WRITES: Writes = [
       return staff.call(splitOrder, { params, body })
     },
   ],
-  [deliverTogether, async () => joined(await twoOrders())],
+  [joinDeliveries, async () => joined(await twoOrders())],
   [
-    deliverApart,
+    separateDelivery,
     async () => {
       const both = await twoOrders()
       await joined(both)
       const orders = both.map(({ id, seen }) => ({ id, seen: LATER, to: seen }))
-      return staff.call(deliverApart, { params: { id: both[0]!.id }, body: { orders } })
+      return staff.call(separateDelivery, { params: { id: both[0]!.id }, body: { orders } })
     },
   ],
 ]

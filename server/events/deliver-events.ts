@@ -9,7 +9,7 @@ import type { Consumer } from './consumer.ts'
 import type { NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
 import type { WebhookInterest } from '../platform/webhook-interest.ts'
-import { hearOthers } from './hear-others.ts'
+import { listenToOtherServers } from './listen-to-other-servers.ts'
 import { openLane, type Lane } from './lane.ts'
 import { deliveriesAbout, dueDeliveries, type Waiting } from './store.ts'
 import { Subjects } from './subjects.ts'
@@ -108,7 +108,7 @@ export function openDelivery(
         look(false)
       }, LOOK_EVERY_MS)
       lead.onBegin(() => look(true))
-      const stopHearing = hearOthers(deps.live, leads, (subjects) =>
+      const stopHearing = listenToOtherServers(deps.live, leads, (subjects) =>
         take(({ db }) => deliveriesAbout(db, names, subjects)),
       )
       stopListening = () => {

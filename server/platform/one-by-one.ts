@@ -15,7 +15,7 @@ export class SomeFailed extends Error {
  * Does the work of each item, one after the other.
  * @returns the items whose work failed, each with what it threw
  */
-export async function workOneByOne<Item>(
+export async function processOneByOne<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
 ): Promise<ReadonlyMap<Item, unknown>> {
@@ -35,12 +35,12 @@ export async function workOneByOne<Item>(
  * @param report logs one failure
  * @throws SomeFailed when the work of an item failed
  */
-export async function workEach<Item>(
+export async function processEach<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<unknown>,
   report: (item: Item, error: unknown) => void,
 ): Promise<void> {
-  const failed = await workOneByOne(items, work)
+  const failed = await processOneByOne(items, work)
   for (const [item, error] of failed) report(item, error)
   if (failed.size > 0) throw new SomeFailed([...failed.values()])
 }
@@ -49,11 +49,11 @@ export async function workEach<Item>(
  * Runs the steps of a schedule, one after the other.
  * @throws SomeFailed after running all, when one failed
  */
-export function workSteps<Needs extends Pick<Deps, 'log'>>(
+export function runSteps<Needs extends Pick<Deps, 'log'>>(
   deps: Needs,
   ...steps: ((deps: Needs) => Promise<unknown>)[]
 ): Promise<void> {
-  return workEach(
+  return processEach(
     steps,
     (step) => step(deps),
     ({ name: step }, error) => deps.log.error({ err: error, step }, 'a step of a schedule failed'),

@@ -5,7 +5,7 @@ import { readNow } from '#contract/operate/now.ts'
 import { english } from '#words/words.ts'
 import { testProduct } from '../testing/test-product.ts'
 import { type Notices, openNotices } from './notices/notices.ts'
-import { announce, keepAnnounced } from './servers.ts'
+import { announce, announceServer } from './servers.ts'
 
 const product = await testProduct({
   config: { baseUrl: 'https://laundry.example', baseUrlIsSet: true },
@@ -29,7 +29,7 @@ it('warns on both when their addresses differ, until one of them ends', async ()
   const other = server({ baseUrl: 'https://www.laundry.example', baseUrlIsSet: true })
   await announce(deps)
   expect(codes(deps.notices)).toEqual([])
-  const leave = await keepAnnounced('postgresql', other, fails)
+  const leave = await announceServer('postgresql', other, fails)
   await announce(deps)
   const addresses = ['https://laundry.example', 'https://www.laundry.example']
   expect(other.notices.list()[0]?.message).toBe(english.notices.serversDiffer({ addresses }))

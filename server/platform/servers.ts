@@ -20,7 +20,7 @@ type Announcing = Pick<Deps, 'db' | 'config' | 'notices' | 'words'>
  * The embedded database has one server, which need not tell anyone.
  * @param onError hears of each time that failed
  */
-export async function keepAnnounced(
+export async function announceServer(
   engine: Database['engine'],
   deps: Announcing,
   onError: (error: unknown) => void,

@@ -1,7 +1,7 @@
 /** A person's memberships: exported; after erasure, only the payments stay in the books. */
 import { AppError, say } from '../../platform/app-error.ts'
 import { jsonFile, type PersonalData, lockOwn } from '../../platform/personal-data.ts'
-import { letGoOfCards } from '../../identity/profile/forget-cards.ts'
+import { detachCards } from '../../identity/profile/forget-cards.ts'
 
 const LIVE = ['starting', 'active', 'cancelled'] as const
 
@@ -75,7 +75,7 @@ export const subscriptionData: PersonalData = {
       .where('user_id', '=', id)
       .execute()
     const tokens = cards.map((row) => row.card_token)
-    await letGoOfCards(tx, deps, tokens, { withPayer: true, now })
+    await detachCards(tx, deps, tokens, { withPayer: true, now })
     await tx
       .updateTable('subscriptions')
       .set({

@@ -9,7 +9,7 @@ import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { workEach } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/one-by-one.ts'
 import { companyParty, invoiceLines } from '../invoices/issue-order-invoice.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { sellerOf } from '../invoices/seller.ts'
@@ -36,7 +36,7 @@ export const ACCOUNT_PAGE = '/profile?tab=company'
  */
 export async function issueCompanyInvoices(deps: Issuing): Promise<void> {
   const { timeZone } = await deps.settings.current()
-  await workEach(
+  await processEach(
     await companiesToInvoice(deps.db),
     (companyId) => inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone)),
     (companyId, error) =>

@@ -8,7 +8,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { workEach } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/one-by-one.ts'
 import { accountOf } from './account-of.ts'
 import { findAccount, lockCompany } from './account-store.ts'
 import { companyEvent } from './company-event.ts'
@@ -28,7 +28,7 @@ export async function remindCompanies(deps: Reminding): Promise<void> {
   const now = deps.clock()
   if (minutesIn(now, timeZone) < FROM_MINUTES) return
   const before = new Date(now.getTime() - WEEK_MS)
-  await workEach(
+  await processEach(
     await companiesToRemind(deps.db, calendarDateIn(now, timeZone), before),
     (id) => inTransaction(deps.db, (tx) => remindIn(tx, deps, id, { now, timeZone, before })),
     (companyId, error) =>

@@ -11,7 +11,7 @@ import {
 import { companyOf } from '../../testing/companies.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { bringInCompanyPrices } from './bring-in-company-prices.ts'
+import { applyCompanyPrices } from './apply-company-prices.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })
@@ -52,7 +52,7 @@ it('a planned price is charged from the midnight of its day, once, and what was 
   expect(await costs()).toBe(16)
   product.clock.set(MIDNIGHT)
   // Two servers ask at the same moment; the price is brought in once.
-  await Promise.all([bringInCompanyPrices(product.deps), bringInCompanyPrices(product.deps)])
+  await Promise.all([applyCompanyPrices(product.deps), applyCompanyPrices(product.deps)])
   expect([order.total, await costs()]).toEqual([16, 18])
   const { prices, upcomingPrices } = await read()
   expect([prices, upcomingPrices]).toEqual([[{ itemId: 'ironing-shirt', price: 9 }], []])

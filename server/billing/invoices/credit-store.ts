@@ -44,7 +44,7 @@ export function findCompanyInvoiceToCredit(tx: Tx, orderId: string) {
 }
 
 /** The order may stand on another invoice from now on. */
-export async function takeOffCompanyInvoice(tx: Tx, orderId: string): Promise<void> {
+export async function removeFromCompanyInvoice(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('company_invoice_orders').where('order_id', '=', orderId).execute()
 }
 

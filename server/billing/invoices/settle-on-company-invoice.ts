@@ -3,7 +3,7 @@ import { documentToIssue, type OrderAccount } from '#domain/orders/order-money.t
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { findCompanyInvoiceToCredit, takeOffCompanyInvoice } from './credit-store.ts'
+import { findCompanyInvoiceToCredit, removeFromCompanyInvoice } from './credit-store.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 
 /**
@@ -32,5 +32,5 @@ export async function settleOnCompanyInvoice(
   const why = invoices.issued.ofOrder({ number, reason: endsInvoice ? ended : reason })
   if (amountPaise > 0)
     await issueCreditNote(tx, deps, invoice, { orderId, amountPaise, reason: why }, at)
-  if (endsInvoice) await takeOffCompanyInvoice(tx, orderId)
+  if (endsInvoice) await removeFromCompanyInvoice(tx, orderId)
 }

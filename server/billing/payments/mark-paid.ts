@@ -60,7 +60,7 @@ async function markPaidIn(
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
   const paise = requireDue(order, amount, isCardAsked)
-  return bookTakenIn(tx, staff, order, { method, paise, place }, { now, at })
+  return recordTakenPayment(tx, staff, order, { method, paise, place }, { now, at })
 }
 
 /**
@@ -70,7 +70,7 @@ async function markPaidIn(
  * @param taken.paise more than 0
  * @returns the payment's id, the order as it is then, and what happened
  */
-export async function bookTakenIn(
+export async function recordTakenPayment(
   tx: Tx,
   staff: Person,
   order: LockedOrder,

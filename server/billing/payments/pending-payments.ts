@@ -1,6 +1,6 @@
 /** The background work of orders' payments: asks the payment service, and retries when it doesn't answer. */
 import type { Deps } from '../../platform/deps.ts'
-import { workEach, workOneByOne } from '../../platform/one-by-one.ts'
+import { processEach, processOneByOne } from '../../platform/one-by-one.ts'
 import { pendingIds } from '../ledger/pending-ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { collectPayment } from './collect-payment.ts'
@@ -16,7 +16,7 @@ export function workPaymentJobs(
   deps: Deps,
   batch: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
-  return workOneByOne(batch, (job) => askForMoney(deps, job))
+  return processOneByOne(batch, (job) => askForMoney(deps, job))
 }
 
 /**
@@ -31,7 +31,7 @@ export async function retryPendingPayments(deps: Deps): Promise<void> {
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),
   ]
-  await workEach(
+  await processEach(
     jobs,
     (job) => askForMoney(deps, job),
     (job, error) =>

@@ -1,7 +1,7 @@
 /** Refunds an amount of an order's payments. */
 import { sumPaise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
-import { goesBackAutomatically, refundShares } from '#domain/payments/order-payments.ts'
+import { isRefundedAutomatically, refundShares } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { withCash } from '../cash/with-cash.ts'
@@ -53,7 +53,7 @@ export async function refundAmount(
     ({ id, status, method }) =>
       status === 'succeeded' &&
       (only === undefined || id === only) &&
-      (!automaticOnly || goesBackAutomatically(method)),
+      (!automaticOnly || isRefundedAutomatically(method)),
   )
   const shares = refundShares(
     payments.map(({ id, method, amount_paise, refunded_paise }) => ({

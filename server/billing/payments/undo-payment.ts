@@ -1,5 +1,5 @@
 /** Undoes a payment that staff marked by mistake. */
-import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
+import { isRefundedAutomatically } from '#domain/payments/order-payments.ts'
 import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -51,7 +51,7 @@ export async function undoPaymentIn(
   { id, method, status, amount_paise: amountPaise, refunded_paise, created_at }: PaymentRow,
   now: Date,
 ): Promise<{ order: LockedOrder; events: NewEvent[] }> {
-  if (goesBackAutomatically(method)) throw new AppError('not_undoable', say('onlyRefunded'))
+  if (isRefundedAutomatically(method)) throw new AppError('not_undoable', say('onlyRefunded'))
   if (status !== 'succeeded') throw new AppError('not_undoable', say('paymentUndone'))
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
   await requireUndoableDay(deps, staff, created_at)

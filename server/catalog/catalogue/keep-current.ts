@@ -6,7 +6,7 @@ import { type Db, openTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
-import type { BringIn } from './bring-in-due.ts'
+import type { ApplyPrices } from './apply-due-prices.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ import { readCatalogue, readPlans, readSettings } from './store.ts'
  */
 export function keepCurrent(
   { db, live, events, clock }: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>,
-  bringIns: readonly BringIn[],
+  bringIns: readonly ApplyPrices[],
 ): {
   catalogue: Kept<Catalogue>
   plans: Kept<Plan[]>

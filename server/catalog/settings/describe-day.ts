@@ -5,7 +5,7 @@ import { capacityOn, PICKUP_SLOTS, slotsOn } from '#domain/slots/slots.ts'
 import { addDays, instantAt } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Db } from '../../database/transaction.ts'
-import { findClosed, promisedBetween, slotRowsBetween, standingOn } from './store.ts'
+import { findClosed, promisedBetween, slotRowsBetween, upcomingPickupsOn } from './store.ts'
 
 /** @param showsCustomers whether each order says whose it is */
 export async function describeDay(
@@ -20,7 +20,7 @@ export async function describeDay(
   const [closed, slots, orders, promised] = await Promise.all([
     findClosed(db, date),
     slotRowsBetween(db, startsAt, endsAt),
-    standingOn(db, date),
+    upcomingPickupsOn(db, date),
     promisedBetween(db, startsAt, endsAt),
   ])
   const offered = slotsOn(date, settings.hours, [])

@@ -4,7 +4,7 @@ import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { planPrices, withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'
-import { bringInPrices } from '../catalogue/bring-in-prices.ts'
+import { applyItemPrices } from '../catalogue/apply-item-prices.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -53,7 +53,7 @@ it('a planned price is charged from the midnight of its day, once, and what was 
   expect(await costs()).toEqual([before.onlinePrice, before.onlinePrice])
   product.clock.set(MIDNIGHT)
   // Two servers ask at the same moment; the price is brought in once.
-  await Promise.all([bringInPrices(product.deps), bringInPrices(product.deps)])
+  await Promise.all([applyItemPrices(product.deps), applyItemPrices(product.deps)])
   expect(await costs()).toEqual([111, 111])
   const { body: now } = await staff.call(adminCatalogue, {})
   expect([now.upcoming, (await item(before.id)).listPrice]).toEqual([[], 211])

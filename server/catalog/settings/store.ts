@@ -138,7 +138,7 @@ export function slotRowsBetween(db: Db, startsAt: Date, endsAt: Date) {
 }
 
 /** The pickups of a date that are still to come, by slot and then by age. */
-export function standingOn(db: Db, date: string) {
+export function upcomingPickupsOn(db: Db, date: string) {
   const slots = slotIdsOn(date)
   return db
     .selectFrom('orders')

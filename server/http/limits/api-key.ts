@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables.ts'
 import { aside } from '../../database/unavailable.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Config } from '../../platform/config/config.ts'
-import { keepWithin } from './limit.ts'
+import { countWithinLimits } from './limit.ts'
 import type { Person } from '../callers/session.ts'
 import { networkOf } from '../callers/source.ts'
 
@@ -70,7 +70,7 @@ export async function requireKey(needs: Needs, request: FastifyRequest): Promise
   if (!row) {
     const what = `wrong API key by address ${networkOf(request.ip)}`
     const most = needs.config.signInTriesPerMinute
-    await keepWithin(needs, [{ what, most, seconds: 60 }], 'tooManyAttempts')
+    await countWithinLimits(needs, [{ what, most, seconds: 60 }], 'tooManyAttempts')
     throw new AppError('invalid_api_key', say('unknownApiKey'))
   }
   const { key_id: id, key_name: name, permissions, revoked_at, expires_at, used_at, blocked } = row

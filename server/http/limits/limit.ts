@@ -41,8 +41,8 @@ export async function keepWithinLimit(
 ): Promise<void> {
   if (!isLimited(call, person)) return
   const who = person ? `person ${person.id}` : await visitorOf(needs, call, request)
-  await keepWithin(needs, windowsOfCaller(needs, call, who), 'tooManyAttempts')
-  await keepWithin(needs, windowsOfNetwork(needs, call, request), 'tooManyAttempts')
+  await countWithinLimits(needs, windowsOfCaller(needs, call, who), 'tooManyAttempts')
+  await countWithinLimits(needs, windowsOfNetwork(needs, call, request), 'tooManyAttempts')
 }
 
 /** Runs a call whose request was counted, and takes the count back where only wrong tries count and this one was right. */
@@ -126,7 +126,7 @@ function windowsBy({ config }: LimitNeeds, call: Call, by: string, most: Most): 
  * @param refusal what is said when there is no more
  * @throws AppError `too_many_requests`
  */
-export async function keepWithin(
+export async function countWithinLimits(
   needs: LimitNeeds,
   windows: Window[],
   refusal: WaitKind,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 
 /** Ties a person's referral to the completed order that both sides get their points for. */
-export async function tieReferral(tx: Tx, userId: string, orderId: string): Promise<void> {
+export async function linkReferral(tx: Tx, userId: string, orderId: string): Promise<void> {
   await tx
     .updateTable('referrals')
     .set({ order_id: orderId })

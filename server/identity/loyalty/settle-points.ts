@@ -8,7 +8,7 @@ import {
   hasPaidMembership,
   moveReferral,
   referralPointsGiven,
-  tieReferral,
+  linkReferral,
 } from './referral-store.ts'
 import { insertEntry, pointsGiven, settleOwnPoints } from './store.ts'
 
@@ -68,7 +68,7 @@ export async function settlePoints(
     return [{ ...about, type: 'referral.revoked' }]
   }
   if (referral.order_id !== null) return []
-  await tieReferral(tx, order.user_id, order.id)
+  await linkReferral(tx, order.user_id, order.id)
   const { referrer_id: referrerId } = referral
   for (const userId of [order.user_id, ...(referrerId ? [referrerId] : [])])
     await give(userId, REFERRAL_POINTS)

@@ -1,5 +1,5 @@
 /** Locks a colleague for a decision, and checks the permission to make it. */
-import { lackedBy, permissionsOf } from '#domain/people/permissions.ts'
+import { missingPermission, permissionsOf } from '#domain/people/permissions.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say, type Failure } from '../../platform/app-error.ts'
@@ -22,7 +22,7 @@ export async function lockColleague(
   const asker = requireStaffManager(rows.find((row) => row.id === askerId))
   const colleague = rows.find((row) => row.id === id)
   if (!colleague) throw notFound('colleague')
-  const above = lackedBy(asker, permissionsOf(colleague))
+  const above = missingPermission(asker, permissionsOf(colleague))
   if (above !== undefined) throw new AppError('forbidden', say('aboveYou', { permission: above }))
   return { asker, colleague }
 }

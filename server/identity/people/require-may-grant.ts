@@ -1,5 +1,5 @@
 /** Refuses to grant permissions that the granter lacks. */
-import { lackedBy, permissionsOf, type Asker } from '#domain/people/permissions.ts'
+import { missingPermission, permissionsOf, type Asker } from '#domain/people/permissions.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 
 /** What somebody may do. */
@@ -11,7 +11,7 @@ export type Granted = Pick<Asker, 'role' | 'narrowedTo'> & { refundsPerDayPaise:
  */
 export function requireMayGrant(asker: Granted, granted: Granted): void {
   const permissions = permissionsOf(granted)
-  const lacking = lackedBy(asker, permissions)
+  const lacking = missingPermission(asker, permissions)
   if (lacking !== undefined)
     throw new AppError('forbidden', say('grantLacking', { permission: lacking }))
   const mostPaise = asker.refundsPerDayPaise

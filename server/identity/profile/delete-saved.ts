@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { isCardInUse, letGoOfCards } from './forget-cards.ts'
+import { isCardInUse, detachCards } from './forget-cards.ts'
 import { lockSaved } from './lock-saved.ts'
 import { deleteUnlessDefault, tokenOf } from './store.ts'
 
@@ -26,6 +26,6 @@ export async function deleteSaved(
     if (outcome === 'missing') throw notFound(RECORDS[table].what)
     if (outcome === 'default') throw new AppError('default_kept', RECORDS[table].isDefault)
     if (card !== undefined && !(await isCardInUse(tx, card)))
-      await letGoOfCards(tx, deps, [card], { withPayer: false, now: deps.clock() })
+      await detachCards(tx, deps, [card], { withPayer: false, now: deps.clock() })
   })
 }

@@ -2,14 +2,14 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { workEach } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/one-by-one.ts'
 import { newId } from '../../platform/ids.ts'
 
 /**
  * Notes cards for the job that asks the service; done once `tx` has committed, however often that takes.
  * @param withPayer true when the service shall forget whose they were, too
  */
-export async function letGoOfCards(
+export async function detachCards(
   tx: Tx,
   { jobs, payments }: Pick<Deps, 'jobs' | 'payments'>,
   tokens: readonly string[],
@@ -46,7 +46,7 @@ export async function forgetCards({ db, payments, log }: Pick<Deps, 'db' | 'paym
     .orderBy('id')
     .limit(100)
     .execute()
-  await workEach(
+  await processEach(
     cards,
     async ({ id, token, with_payer }) => {
       await payments.forgetCard({ token, withPayer: with_payer })

@@ -1,7 +1,7 @@
 /** API calls for shared tablets and their PINs. */
 import { choosePin as choosePinCall, readPin, removePin } from '#contract/base/pins.ts'
 import {
-  cutOffTablet as cutOffCall,
+  disconnectTablet as cutOffCall,
   keepTabletAwake,
   listTablets,
   readTablet,
@@ -18,7 +18,7 @@ import { endReplacedSession } from '../accounts/sessions/end-access.ts'
 import { tabletCookie, tabletLocksAt } from '../accounts/sessions/shared-tablet.ts'
 import { userView } from '../accounts/record/view.ts'
 import { choosePin } from './choose-pin.ts'
-import { cutOffTablet } from './cut-off-tablet.ts'
+import { disconnectTablet } from './disconnect-tablet.ts'
 import { registerTablet } from './register-tablet.ts'
 import { deletePin, hasPin, prolong } from './store.ts'
 import { unlockTablet } from './unlock-tablet.ts'
@@ -36,7 +36,7 @@ export function tabletRoutes(deps: Deps): Route[] {
       })
     }),
     route(cutOffCall, async ({ params, person }) => {
-      await cutOffTablet(deps, person, params.id)
+      await disconnectTablet(deps, person, params.id)
       return tabletViewOf(deps, params.id)
     }),
     route(readTablet, async ({ request }) => ({ tablet: await tabletHereView(deps, request) })),

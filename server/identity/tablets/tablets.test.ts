@@ -10,7 +10,7 @@ import { proveAgain, readSecondFactor } from '#contract/accounts/second-factor.t
 import { adminSettings } from '#contract/settings/settings.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import {
-  cutOffTablet,
+  disconnectTablet,
   keepTabletAwake,
   listTablets,
   readTablet,
@@ -244,12 +244,12 @@ describe('a lost tablet', () => {
       signedIn: 1,
       cutOffAt: null,
     })
-    const answer = await owner.call(cutOffTablet, { params: { id } })
+    const answer = await owner.call(disconnectTablet, { params: { id } })
     expect(answer.body).toMatchObject({ signedIn: 0, cutOffAt: expect.any(String) })
     expect(await nameOn()).toBeUndefined()
     expect((await tablet.call(readTablet, {})).body.tablet).toBeNull()
     expect((await unlock(ravi)).code).toBe('not_found')
-    expect((await owner.call(cutOffTablet, { params: { id } })).code).toBe('not_found')
+    expect((await owner.call(disconnectTablet, { params: { id } })).code).toBe('not_found')
   })
 
   it.runIf(testEngine === 'postgresql')('is out on every server with the next call', async () => {
@@ -260,14 +260,14 @@ describe('a lost tablet', () => {
     const seats = servers.map((app) => clientOf(app, new Map(jar)))
     const names = () => Promise.all(seats.map(nameOn))
     expect(await names()).toEqual(['Ravi', 'Ravi', 'Ravi'])
-    await owner.call(cutOffTablet, { params: { id: (await listed())._id } })
+    await owner.call(disconnectTablet, { params: { id: (await listed())._id } })
     expect(await names()).toEqual([undefined, undefined, undefined])
     for (const seat of seats) expect((await unlock(ravi, PIN, seat)).code).toBe('not_found')
   })
 
   it('keeps nobody who unlocks it at this very moment', async () => {
     const { _id: id } = await listed()
-    await Promise.all([unlock(ravi), owner.call(cutOffTablet, { params: { id } })])
+    await Promise.all([unlock(ravi), owner.call(disconnectTablet, { params: { id } })])
     expect(await nameOn()).toBeUndefined()
   })
 })

@@ -52,7 +52,7 @@ export function lockMessagesWith(tx: Tx, userId: string, notificationId: string)
 }
 
 /** Leaves what else the messages say; one that says nothing else stays as it is and goes with them. */
-export async function takeOutOfMessages(
+export async function removeFromMessages(
   tx: Tx,
   messageIds: readonly string[],
   notificationId: string,

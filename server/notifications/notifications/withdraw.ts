@@ -6,7 +6,7 @@ import {
   findHeldBelow,
   findNotification,
   lockMessagesWith,
-  takeOutOfMessages,
+  removeFromMessages,
 } from './withdraw-store.ts'
 
 /**
@@ -50,7 +50,7 @@ export async function hasLeft(tx: Tx, userId: string, dedupeKey: string): Promis
 async function withdrawOne(tx: Tx, userId: string, id: string): Promise<boolean> {
   const messages = await lockMessagesWith(tx, userId, id)
   if (messages.some(isLeaving)) return false
-  await takeOutOfMessages(
+  await removeFromMessages(
     tx,
     messages.map((message) => message.id),
     id,

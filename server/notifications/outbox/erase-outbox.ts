@@ -1,7 +1,7 @@
 /** Removes the outbox files of erased people, and records the removal. */
 import type { Deps } from '../../platform/deps.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
-import { workOneByOne } from '../../platform/one-by-one.ts'
+import { processOneByOne } from '../../platform/one-by-one.ts'
 import { addToErased } from '../../platform/erased-list.ts'
 import { removeFromOutbox } from '../../platform/mail/outbox-folder.ts'
 
@@ -15,7 +15,7 @@ export function eraseOutbox(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
-  return workOneByOne(jobs, async ({ userId }) => {
+  return processOneByOne(jobs, async ({ userId }) => {
     const erasure = await db
       .selectFrom('erasures')
       .select('message_ids')

@@ -9,8 +9,8 @@ import {
   movePickups,
 } from '#contract/orders/order-bulk.ts'
 import {
-  deliverApart as deliverApartCall,
-  deliverTogether as deliverTogetherCall,
+  separateDelivery as deliverApartCall,
+  joinDeliveries as deliverTogetherCall,
 } from '#contract/orders/order-together.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { route, type Route } from '../../http/route.ts'
@@ -19,7 +19,7 @@ import { bagTagsOf, drawTags, pdfAnswer } from '../order-detail/print-bag-tags.t
 import { readOrdersById } from '../orders/record/read-order.ts'
 import { assignStops } from './assign-stops.ts'
 import { bagsNamed } from './bags-named.ts'
-import { deliverApart, deliverTogether } from './deliver-together.ts'
+import { separateDelivery, joinDeliveries } from './join-deliveries.ts'
 import { messageCustomers } from './message-customers.ts'
 import { markEachPaid } from './mark-orders-paid.ts'
 import { moveEachDelivery, moveEachPickup } from './move-orders.ts'
@@ -30,10 +30,10 @@ export function bulkRoutes(deps: Deps): Route[] {
     route(movePickups, ({ body, person }) => moveEachPickup(deps, person, body)),
     route(moveDeliveries, ({ body, person }) => moveEachDelivery(deps, person, body)),
     route(deliverTogetherCall, ({ params, body, person }) =>
-      deliverTogether(deps, person, params.id, body),
+      joinDeliveries(deps, person, params.id, body),
     ),
     route(deliverApartCall, ({ params, body, person }) =>
-      deliverApart(deps, person, params.id, body),
+      separateDelivery(deps, person, params.id, body),
     ),
     route(assignCall, ({ body: { ids, ...to }, person }) => assignStops(deps, person, ids, to)),
     route(markOrdersPaid, ({ body, person }) => markEachPaid(deps, person, body)),

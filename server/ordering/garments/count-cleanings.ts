@@ -1,7 +1,7 @@
 /** Counts a cleaning of each garment of a completed order, and undoes it with the completion. */
 import type { Tx } from '../../database/transaction.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { lockGarmentsOf, takeBackCleanings, updateCleanings } from './store.ts'
+import { lockGarmentsOf, undoCleanings, updateCleanings } from './store.ts'
 
 type Order = Pick<LockedOrder, 'id' | 'has_garments'>
 
@@ -14,7 +14,7 @@ export async function countCleanings(tx: Tx, order: Order, at: Date): Promise<vo
 /** For an order that is not completed any more; what was not counted stays as it is. */
 export async function uncountCleanings(tx: Tx, order: Order): Promise<void> {
   const ids = await namedOn(tx, order, { counted: true })
-  if (ids.length > 0) await takeBackCleanings(tx, order.id)
+  if (ids.length > 0) await undoCleanings(tx, order.id)
 }
 
 async function namedOn(tx: Tx, { id, has_garments }: Order, which: { counted: boolean }) {

@@ -1,7 +1,7 @@
 /** Deletes picture files without a garment. */
 import type { Deps } from '../../platform/deps.ts'
 import { removePictureFiles } from '../../platform/images/picture-files.ts'
-import { workEach } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/one-by-one.ts'
 import { deleteStrayPicture, dueStrayPictures } from './store.ts'
 
 type Removing = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
@@ -11,7 +11,7 @@ type Removing = Pick<Deps, 'db' | 'clock' | 'files' | 'log'>
  * @throws Error after trying all, when one could not be removed
  */
 export async function removePictures(deps: Removing): Promise<void> {
-  await workEach(
+  await processEach(
     await allDue(deps),
     async (id) => {
       await removePictureFiles(deps.files, id)

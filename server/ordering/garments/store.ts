@@ -212,7 +212,7 @@ export async function updateCleanings(
 }
 
 /** Takes the counted cleanings of an order back; each garment was last cleaned with another order, or never. */
-export async function takeBackCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
+export async function undoCleanings(tx: Transaction<Tables>, orderId: string): Promise<void> {
   await tx
     .with('taken_back', (cte) =>
       cte

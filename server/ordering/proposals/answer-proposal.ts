@@ -12,7 +12,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { linkCame, photoKey } from './link.ts'
+import { linkChannel, photoKey } from './link.ts'
 import { settleProposalIn } from './settle-proposal.ts'
 import { insertAnswer, isProposalAbout, lastProposal } from './store.ts'
 import { answersOf, proposalView } from './view.ts'
@@ -84,7 +84,7 @@ function requireOwnLink(
   person: Person | null,
   { proposalId, key = '' }: z.output<typeof call.body>,
 ): void {
-  const came = linkCame(proposalId, key, config)
+  const came = linkChannel(proposalId, key, config)
   if (came === null) throw orderNotFound()
   if (person !== null && isStaff(person)) throw new AppError('forbidden', say('customersAnswer'))
   if (came === 'shared') throw new AppError('forbidden', say('logInToAnswer'))

@@ -3,7 +3,7 @@ import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { workEach } from '../../platform/one-by-one.ts'
+import { processEach } from '../../platform/one-by-one.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
 import { settleProposalIn } from './settle-proposal.ts'
@@ -21,7 +21,7 @@ export async function endUnanswered(deps: Deps): Promise<void> {
     deps.catalogue.current(),
     deps.settings.current(),
   ])
-  await workEach(
+  await processEach(
     overdue,
     ({ id, order_id: orderId }) =>
       inTransaction(deps.db, async (tx) => {

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { readOrder } from '../orders/record/read-order.ts'
 import { isOutdated } from './is-outdated.ts'
-import { isLinkGood, isPhotoKey, linkCame, photoKey } from './link.ts'
+import { isLinkGood, isPhotoKey, linkChannel, photoKey } from './link.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
@@ -44,7 +44,7 @@ export async function readProposal(
     deps,
     person,
     orderId,
-    (id) => linkCame(id, key, config) !== null,
+    (id) => linkChannel(id, key, config) !== null,
   )
   return proposalView(db, proposal, order, clock(), byLink ? photoKey(proposal.id, config) : null)
 }

@@ -3,7 +3,12 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import { areSameLines } from '#domain/orders/changed-lines.ts'
 import { sumPaise, type Paise } from '#domain/base/money.ts'
-import { agreedWith, linesAnswered, morePaise, wantsOther } from '#domain/orders/price-proposals.ts'
+import {
+  agreedWith,
+  linesAnswered,
+  morePaise,
+  differsFromOrder,
+} from '#domain/orders/price-proposals.ts'
 import { isWithin } from '#domain/orders/price-tolerance.ts'
 import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
@@ -78,7 +83,7 @@ async function followAnswers(
     await end(true, totalPaise)
     await noteKept(tx, before, actor, now)
     const data = { proposalId: proposal.id, lapsed: by === null, totalPaise }
-    const isStuck = wantsOther(answers)
+    const isStuck = differsFromOrder(answers)
     const kept = { ...data, ...(isStuck && { stuck: true as const }) }
     return {
       events: [orderEvent('order.kept_as_ordered', before, actor.id, now, kept)],

@@ -10,7 +10,7 @@ import {
   type CompletionTimes,
 } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { bookTakenIn } from '../../billing/payments/mark-paid.ts'
+import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
 import { paiseOf } from '../../billing/paise-of.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -134,7 +134,7 @@ export async function completeStopIn(
   // Before the status: what is paid at the door is not charged to a card any more.
   const paid =
     said.taken !== null && fit.bookedPaise > 0
-      ? await bookTakenIn(
+      ? await recordTakenPayment(
           tx,
           staff,
           order,

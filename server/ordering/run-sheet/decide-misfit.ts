@@ -5,8 +5,8 @@ import { toRupees } from '#domain/base/money.ts'
 import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { giveGoodwillIn } from '../../billing/payments/give-goodwill.ts'
-import { handBackIn } from '../../billing/payments/hand-back.ts'
-import { bookTakenIn } from '../../billing/payments/mark-paid.ts'
+import { refundExcess } from '../../billing/payments/refund-excess.ts'
+import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -16,7 +16,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { handInIn, takeBackHandedIn } from '../clothes/counting/hand-in.ts'
+import { handInIn, undoHandIn } from '../clothes/counting/hand-in.ts'
 import { readStanding } from '../orders/record/history.ts'
 import { setStatusIn } from '../orders/status/set-status.ts'
 import { CHOICE_NEEDS } from './choice-needs.ts'
@@ -95,7 +95,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const { timeZone } = await deps.settings.current()
     const reason = deps.words.moneyReasons.paidTwice
     const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
-    return { events: await handBackIn(tx, deps, staff, order, back, { now, timeZone }) }
+    return { events: await refundExcess(tx, deps, staff, order, back, { now, timeZone }) }
   },
 
   async forgive(tx, order, { deps, staff, paise, now }) {
@@ -109,7 +109,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
 
   async book(tx, order, { row, paise, now }) {
     const rider = await requireUser(tx, row.completed_by!)
-    const { event } = await bookTakenIn(
+    const { event } = await recordTakenPayment(
       tx,
       rider,
       order,
@@ -134,7 +134,7 @@ async function takeBackBags(
   { other_bags: bags }: MisfitRow,
   by: { staff: Person; at: Date },
 ): Promise<void> {
-  if (bags === null) await takeBackHandedIn(tx, order, by)
+  if (bags === null) await undoHandIn(tx, order, by)
   else await handInIn(tx, deps, order, { to: 'rider', bags }, by)
 }
 

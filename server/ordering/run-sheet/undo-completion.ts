@@ -9,8 +9,8 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { undoCollectedIn } from '../../billing/payments/undo-collected.ts'
-import { takeBackPartIn } from '../clothes/moves/take-back-part.ts'
-import { takeBackLastIn } from '../orders/status/undo-status.ts'
+import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
+import { undoLastChange } from '../orders/status/undo-status.ts'
 import { mayTouchStop } from './own-stop.ts'
 import { type CompletionRow, findCompletion, markUndone } from './store.ts'
 
@@ -60,9 +60,10 @@ export async function undoCompletionIn(
   const unpaid =
     paymentId === null ? null : await undoCollectedIn(tx, deps, staff, order, paymentId, now)
   const events = [...(unpaid?.events ?? [])]
-  if (units !== null) events.push(...(await takeBackPartIn(tx, order, { units, staff, at: now })))
+  if (units !== null)
+    events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))
   if (before !== null) {
-    const moved = await takeBackLastIn(tx, deps, staff, unpaid?.order ?? order, before, now)
+    const moved = await undoLastChange(tx, deps, staff, unpaid?.order ?? order, before, now)
     events.push(...moved.events)
   }
   return events

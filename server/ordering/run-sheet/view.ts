@@ -2,7 +2,7 @@
 import type { PictureSize } from '#contract/garments/garments.ts'
 import type { Proof, Rider, RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { partTakenBack } from '#domain/clothes/custody-moves.ts'
-import { heldBackBy } from '#domain/clothes/custody.ts'
+import { unitsHoldingBack } from '#domain/clothes/custody.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { DONE_STATUS, type StopPlace } from '#domain/run-sheet/run-sheet.ts'
@@ -44,7 +44,7 @@ export function stopView(
     items: writtenItems(words, row),
     ...countedView(row),
     pieces: row.pieces,
-    unpacked: isPickup || place.done ? 0 : heldBackBy(row.units, 'completed').length,
+    unpacked: isPickup || place.done ? 0 : unitsHoldingBack(row.units, 'completed').length,
     units:
       isPickup || place.done
         ? []

@@ -91,7 +91,7 @@ const NO_FILE = 'washline-is-this-store-there'
 const LOOK_EVERY_MS = 5 * 60_000
 
 /** Asks the store every few minutes, so that keys that ran out are noticed before somebody sends a picture. */
-export function lookAtFiles(files: Files): () => void {
+export function watchFileStore(files: Files): () => void {
   const timer = setInterval(() => {
     // What fails is noticed by the store.
     files.get(NO_FILE).catch(() => {})

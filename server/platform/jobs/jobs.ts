@@ -7,7 +7,7 @@ import { type Lead, LEADS_ALONE } from '../../database/notify/lead.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 import { QUEUE_NAMES, type Queues } from './queues.ts'
-import { forwardClock, lookAfterQueue, SILENCE_SECONDS } from './queue-upkeep.ts'
+import { forwardClock, superviseQueue, SILENCE_SECONDS } from './queue-upkeep.ts'
 
 export interface Jobs {
   /** Adds jobs that exist if, and only if, `tx` commits; any number of them in one statement. */
@@ -89,7 +89,7 @@ export async function startJobs(
     for (const queue of queues) if (workers.has(queue)) boss.notifyWorker(workers.get(queue)!)
   }
   lead.onBegin(() => wake(workers.keys()))
-  const stopLooking = await lookAfterQueue(boss, database.jobs, {
+  const stopLooking = await superviseQueue(boss, database.jobs, {
     leads: () => lead.leads(),
     onDue: wake,
     onError,

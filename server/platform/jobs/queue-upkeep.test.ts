@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Jobs, startJobs } from './jobs.ts'
-import { lookAfterQueue } from './queue-upkeep.ts'
+import { superviseQueue } from './queue-upkeep.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -108,7 +108,7 @@ it('looks again when the next job that was put off comes due, and where none is 
     const executeSql = vi.fn<TestDatabase['jobs']['executeSql']>(async () => ({
       rows: [{ due: [], nextMs, isSilent: false, wasAhead: false }],
     }))
-    const stop = await lookAfterQueue(
+    const stop = await superviseQueue(
       { supervise: async () => {} },
       { executeSql },
       { leads: () => true, onDue: () => {}, onError: () => {}, onClockSetBack: () => {} },

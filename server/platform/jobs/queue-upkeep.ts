@@ -75,7 +75,7 @@ const SET_BACK = [
  * @param options.onClockSetBack called once the queue is right again
  * @returns how to stop, settled when no look is under way
  */
-export async function lookAfterQueue(
+export async function superviseQueue(
   boss: Pick<PgBoss, 'supervise'>,
   queue: Pick<Database['jobs'], 'executeSql'>,
   {

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { workEach, workSteps } from '../../platform/one-by-one.ts'
+import { processEach, runSteps } from '../../platform/one-by-one.ts'
 import { VISITOR_DAYS } from '../../http/callers/chatter.ts'
 import { forgetPresence } from '../presence/presence.ts'
 import {
@@ -21,13 +21,13 @@ type Tending = Pick<Deps, 'db' | 'clock' | 'events' | 'log'>
 
 /** @throws Error after trying all of it, when a part failed */
 export function tendChats(deps: Tending): Promise<void> {
-  return workSteps(deps, announceUnseenAnswers, forgetPresence, forgetVisitorChats)
+  return runSteps(deps, announceUnseenAnswers, forgetPresence, forgetVisitorChats)
 }
 
 /** Customers whose chat is closed, or not looked at, hear of its answers from the bell and by messages. */
 async function announceUnseenAnswers(deps: Tending): Promise<void> {
   const writtenBefore = new Date(deps.clock().getTime() - UNSEEN_MS)
-  await workEach(
+  await processEach(
     await findUnseenChats(deps.db, writtenBefore),
     (id) => emitLeftUnseen(deps, id),
     (chatId, error) =>

@@ -233,7 +233,7 @@ export async function claimPhotoDays(db: Db): Promise<number> {
 }
 
 /** Claims that are over and still have photos, with when their orders were completed. */
-export function overWithPhotos(db: Db) {
+export function endedClaimsWithPhotos(db: Db) {
   return db
     .selectFrom('claims')
     .innerJoin('orders', 'orders.id', 'claims.order_id')

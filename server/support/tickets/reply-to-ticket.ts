@@ -1,5 +1,5 @@
 /** Adds a customer's reply to their ticket; a closed ticket reopens. */
-import { afterCustomerReply, readTicketNumber } from '#domain/help/tickets.ts'
+import { statusAfterReply, readTicketNumber } from '#domain/help/tickets.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -52,7 +52,7 @@ export async function replyToTicket(
     if (!isNew) return
     await sendPictures(tx, person.id, pictures, { ticket_message_id: messageId })
     await updateTicket(tx, ticket.id, {
-      status: afterCustomerReply(ticket.status),
+      status: statusAfterReply(ticket.status),
       updated_at: now,
     })
     await emit(tx, deps, {

@@ -21,7 +21,7 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { readCustody } from '../../ordering/clothes/view.ts'
 import { changeTicket } from './change-ticket.ts'
-import { giveUpUnit } from './give-up-unit.ts'
+import { writeOffUnit } from './write-off-unit.ts'
 import { openTicket } from './open-ticket.ts'
 import { numberIn, replyToTicket } from './reply-to-ticket.ts'
 import { reportProblem } from './report-problem.ts'
@@ -49,7 +49,7 @@ export function ticketRoutes(deps: Deps): Route[] {
       return { message: await reported(deps, row.number), ticket: ownTicket(row) }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
-      await giveUpUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
+      await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
     route(tickets, async ({ person, query, request }) => {

@@ -23,7 +23,7 @@ import { useWords } from '#web/lib/words.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
-import { goesBackAutomatically } from '#domain/payments/order-payments.ts'
+import { isRefundedAutomatically } from '#domain/payments/order-payments.ts'
 
 const askInvoice = addressOf(orderInvoice)
 const askCreditNote = addressOf(readCreditNote)
@@ -135,7 +135,7 @@ function Documents({ order }: { order: StaffOrder }) {
 function Undo({ order, onSaved }: StaffPaymentsProps) {
   const mistaken = order.payments.findLast(
     ({ kind, status, method }) =>
-      kind === 'payment' && status === 'succeeded' && !goesBackAutomatically(method),
+      kind === 'payment' && status === 'succeeded' && !isRefundedAutomatically(method),
   )
   const isUntouched = !order.payments.some(({ kind }) => kind === 'refund')
   const undo = useAction(undoOrderPayment, {

@@ -12,7 +12,7 @@ import { newId } from '../../../platform/ids.ts'
 import { beginCharge } from '../charges/begin-charge.ts'
 import { lockOwn, noSubscription } from './change-subscription.ts'
 import { collectForPayer } from '../charges/collect-for-payer.ts'
-import { giveUpUnfinished } from '../charges/give-up-unfinished.ts'
+import { voidUnfinishedPayments } from '../charges/void-unfinished-payments.ts'
 import { readCard } from '../charges/read-card.ts'
 import { findSubscription, saveCard, type SubscriptionRow } from '../record/club-store.ts'
 
@@ -35,7 +35,7 @@ export async function changeCard(
   if (!isLive(before)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)
     throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
-  await giveUpUnfinished(deps, id).catch((error: unknown) => unreachable(deps, id, error))
+  await voidUnfinishedPayments(deps, id).catch((error: unknown) => unreachable(deps, id, error))
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))

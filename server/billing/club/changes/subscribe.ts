@@ -18,7 +18,7 @@ import { beginCharge } from '../charges/begin-charge.ts'
 import { unknownPlan } from './change-plan.ts'
 import { latestChargeOf, pendingChargeOf } from '../record/charge-store.ts'
 import { collectForPayer } from '../charges/collect-for-payer.ts'
-import { giveUpUnfinished } from '../charges/give-up-unfinished.ts'
+import { voidUnfinishedPayments } from '../charges/void-unfinished-payments.ts'
 import { openPeriod } from '../record/open-period.ts'
 import { readCard } from '../charges/read-card.ts'
 import {
@@ -73,7 +73,7 @@ export async function subscribe(
         ? await findStarting(deps.db, person.id)
         : undefined
       if (!inTheWay) throw error
-      await giveUpUnfinished(deps, inTheWay.id).catch((reason: unknown) =>
+      await voidUnfinishedPayments(deps, inTheWay.id).catch((reason: unknown) =>
         unreachable(deps, inTheWay.id, reason),
       )
       return begin()

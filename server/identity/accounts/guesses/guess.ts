@@ -55,7 +55,7 @@ export async function beginGuess(
  * @returns in how many seconds there is another
  * @throws AppError `too_many_requests`, which says when to try again
  */
-export async function spaceOut(
+export async function spaceRetries(
   { db, config }: Needs,
   what: string,
   waits: readonly number[],

@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import type { Db } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { workEach } from '../../../platform/one-by-one.ts'
+import { processEach } from '../../../platform/one-by-one.ts'
 
 const EXPIRING = [
   'sessions',
@@ -35,7 +35,7 @@ export async function forgetExpired({
     { table: 'email_changes', remove: () => removeEmailChanges(db, now) },
     { table: 'staff_invitations', remove: () => removeInvitations(db, now) },
   ]
-  await workEach(
+  await processEach(
     parts,
     ({ remove }) => remove(),
     ({ table }, error) => log.error({ err: error, table }, 'what has run out could not be removed'),

@@ -2,11 +2,11 @@
 import type { FastifyRequest } from 'fastify'
 import { RESEND_SECONDS } from '#contract/accounts/phone-sign-in.ts'
 import type { Db } from '../../../database/transaction.ts'
-import { keepWithin } from '../../../http/limits/limit.ts'
+import { countWithinLimits } from '../../../http/limits/limit.ts'
 import { networkOf } from '../../../http/callers/source.ts'
 import type { WaitKind } from '../../../http/limits/wait.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { forgetGuesses, spaceOut } from '../../accounts/guesses/guess.ts'
+import { forgetGuesses, spaceRetries } from '../../accounts/guesses/guess.ts'
 import { knownDeviceOf } from '../../accounts/sessions/known-device.ts'
 import { holderOf } from '../numbers/holder-of.ts'
 
@@ -59,15 +59,19 @@ export async function spaceOutCodes(
 ): Promise<number> {
   const { limitFactor, smsCodesPerDay } = deps.config
   const waits = WAITS.map((seconds) => Math.floor(seconds / limitFactor))
-  const seconds = await spaceOut(deps, codesOf(number, asker), waits, refusal)
+  const seconds = await spaceRetries(deps, codesOf(number, asker), waits, refusal)
   const what = `codes to ${number}`
   const ofNumber = [
     { what, most: MOST_AN_HOUR * limitFactor, seconds: HOUR_SECONDS },
     { what, most: MOST_A_DAY * limitFactor, seconds: DAY_SECONDS },
   ]
-  if (!asker.isKnown) await keepWithin(deps, ofNumber, refusal)
+  if (!asker.isKnown) await countWithinLimits(deps, ofNumber, refusal)
   // After the number's own, so that what is refused for one number takes nothing from the others.
-  await keepWithin(deps, [{ what: laundry, most: smsCodesPerDay, seconds: DAY_SECONDS }], refusal)
+  await countWithinLimits(
+    deps,
+    [{ what: laundry, most: smsCodesPerDay, seconds: DAY_SECONDS }],
+    refusal,
+  )
   return seconds
 }
 

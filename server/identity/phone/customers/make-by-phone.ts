@@ -6,7 +6,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { requireMobile } from '../../../platform/phone-kind.ts'
 import { newId } from '../../../platform/ids.ts'
-import { holdNumber, loseNumber } from '../numbers/take-number.ts'
+import { holdNumber, clearNumber } from '../numbers/take-number.ts'
 import { insertCustomer, selectByNumber, type CounterCustomerRow } from './store.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function makeByPhone(
     const holders = await selectByNumber(tx, number)
     if (holders[0] && !asked.changedHands) return { customer: holders[0], isNew: false }
     requireMobile(asked.phone, asked.isMobile)
-    for (const holder of holders) await loseNumber(tx, deps, holder, at)
+    for (const holder of holders) await clearNumber(tx, deps, holder, at)
     const id = newId(at)
     await insertCustomer(tx, { id, name: asked.name, phone: number, at })
     await emit(tx, deps, {

@@ -36,7 +36,7 @@ export async function takeNumber(
   await lockNumber(tx, number)
   for (const other of await selectProven(tx, number)) {
     if (other.id === user.id || spelled(other.phone) !== number) continue
-    await loseNumber(tx, deps, other, at)
+    await clearNumber(tx, deps, other, at)
   }
   await setPhoneProven(tx, user.id, at)
   const mobile = mobileNumber(phone)
@@ -50,7 +50,7 @@ export function holdNumber(tx: Tx, number: string): Promise<void> {
 }
 
 /** Who is known by the number alone has none then: its texts and their orders are nobody else's. */
-export async function loseNumber(
+export async function clearNumber(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   person: { id: string; email: string; phone: string },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { keepWithin } from '../../../http/limits/limit.ts'
+import { countWithinLimits } from '../../../http/limits/limit.ts'
 import { requireMobile } from '../../../platform/phone-kind.ts'
 import { askerFor, spaceOutCodes } from '../codes/space-out-codes.ts'
 import { spelled } from '../numbers/take-number.ts'
@@ -30,7 +30,7 @@ export async function askForCode(
   if (!found?.phone) throw new AppError('invalid_input', say('savePhoneFirst'))
   if (!wantsCode(found)) throw new AppError('invalid_input', say('phoneProven'))
   requireMobile(found.phone, isMobile)
-  await keepWithin(
+  await countWithinLimits(
     deps,
     [
       { what: `codes of person ${userId}`, most: MOST_A_MINUTE, seconds: 60 },

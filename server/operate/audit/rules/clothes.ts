@@ -1,5 +1,5 @@
 /** Audit rules for clothes: chains of hand-overs, nightly roots, and the place of every piece. */
-import { foldCustody, type Unit } from '#domain/clothes/custody.ts'
+import { replayHandOvers, type Unit } from '#domain/clothes/custody.ts'
 import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { wordSaid } from '#words/said.ts'
@@ -69,7 +69,7 @@ async function problemsOf(
 function misplaced({ number, units, chain }: Clothes): string | null {
   let folded: readonly Unit[]
   try {
-    folded = foldCustody(chain.map(({ content }) => content))
+    folded = replayHandOvers(chain.map(({ content }) => content))
   } catch (error) {
     return `Order ${number}: ${error instanceof Error ? error.message : String(error)}`
   }

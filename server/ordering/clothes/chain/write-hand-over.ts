@@ -14,7 +14,7 @@ import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
 import {
-  bindTagsAgain,
+  restoreTags,
   findByKey,
   insertHandOvers,
   readStanding,
@@ -83,7 +83,7 @@ export async function writeIn(
     if (content.kind === 'handed_out' && content.to === 'customer')
       await releaseTags(tx, orderId, content.units)
     if (content.kind === 'returned' && content.to !== 'plant')
-      await bindTagsAgain(tx, orderId, content.units)
+      await restoreTags(tx, orderId, content.units)
   }
 }
 

@@ -55,11 +55,7 @@ export async function handInIn(
  * The order is to be picked up once more: nothing was handed in after all.
  * @param order locked by `tx`
  */
-export async function takeBackHandedIn(
-  tx: Tx,
-  { id }: { id: string },
-  { staff, at }: By,
-): Promise<void> {
+export async function undoHandIn(tx: Tx, { id }: { id: string }, { staff, at }: By): Promise<void> {
   const last = await lastHandedIn(tx, id)
   if (last === undefined || last.bags === 0) return
   const content = { kind: 'handed_in', units: [], to: last.to, bags: 0 } as const

@@ -1,5 +1,5 @@
 /** Moves the clothes with their order's status; none leaves before everything is packed. */
-import { applyCustody, heldBackBy } from '#domain/clothes/custody.ts'
+import { applyCustody, unitsHoldingBack } from '#domain/clothes/custody.ts'
 import { handOverTo } from '#domain/clothes/custody-moves.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
@@ -8,7 +8,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
-import { takeBackHandedIn } from '../counting/hand-in.ts'
+import { undoHandIn } from '../counting/hand-in.ts'
 import { saidOfTaker, type TakenAtDoor } from './hand-over-part.ts'
 import { readStanding } from '../record/clothes-store.ts'
 import { saltedNote, writeIn } from '../chain/write-hand-over.ts'
@@ -34,10 +34,10 @@ export async function followStatusIn(
     taken = { by: 'customer', name: null },
   }: { staff: Person; reason: string | null; at: Date; taken?: TakenAtDoor | undefined },
 ): Promise<NewEvent[]> {
-  if (status === 'pickup_scheduled') await takeBackHandedIn(tx, order, { staff, at })
+  if (status === 'pickup_scheduled') await undoHandIn(tx, order, { staff, at })
   if (!order.has_units) return []
   const standing = await readStanding(tx, order.id)
-  const held = heldBackBy(standing.units, status)
+  const held = unitsHoldingBack(standing.units, status)
   const writes: Parameters<typeof writeIn>[3][number][] = []
   let { units } = standing
   if (held.length > 0) {

@@ -10,7 +10,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { comeWithOrder } from '../../garments/come-with-order.ts'
+import { addGarmentsToOrder } from '../../garments/add-garments-to-order.ts'
 import { refuseItems } from '../record/paying-lines.ts'
 import {
   bindPhotos,
@@ -100,7 +100,7 @@ async function refuseGarments(
     garment ? [{ number, id: garment }] : [],
   )
   if (garments.length === 0) return
-  const names = await comeWithOrder(
+  const names = await addGarmentsToOrder(
     tx,
     order,
     garments.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** Marks a unit as missing, found, returned late, or given up. */
 import { MOST_UNITS, type Unit } from '#domain/clothes/custody.ts'
-import { goesBackAlone } from '#domain/clothes/goes-back.ts'
+import { returnsAlone } from '#domain/clothes/goes-back.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import type { Tx } from '../../../database/transaction.ts'
@@ -105,7 +105,7 @@ export async function returnUnit(
     const { order, standing } = atHand
     const unit = unitOf(standing.units, body.unit, order)
     if (unit.place === 'customer') return []
-    if (!goesBackAlone(unit, order.status))
+    if (!returnsAlone(unit, order.status))
       throw new AppError('no_longer_changeable', say('leavesWithOrder', { number: order.number }))
     const units = [unit.number]
     const isLoose = unit.place === 'plant' && !unit.released

@@ -190,7 +190,7 @@ function setLive(tx: Tx, orderId: string, units: readonly number[], isLive: bool
 }
 
 /** Units that came back have their tags again, unless these are on something else by now. */
-export async function bindTagsAgain(
+export async function restoreTags(
   tx: Tx,
   orderId: string,
   units: readonly number[],

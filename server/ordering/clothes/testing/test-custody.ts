@@ -4,7 +4,7 @@ import { makeTags, packUnits, readCustody, receiveUnits } from '#contract/clothe
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'
-import { foldCustody, type UnitKind } from '#domain/clothes/custody.ts'
+import { replayHandOvers, type UnitKind } from '#domain/clothes/custody.ts'
 import { type OrderInput, placed } from '../../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { sha256 } from '../chain/write-hand-over.ts'
@@ -84,6 +84,6 @@ export async function comparedWithChain(order: { _id: string }) {
     .where('order_id', '=', order._id)
     .orderBy('number')
     .execute()
-  const folded = foldCustody(events.map(({ content }) => content))
+  const folded = replayHandOvers(events.map(({ content }) => content))
   return { stored, folded, broken: await brokenAt(sha256, order._id, events) }
 }

@@ -5,7 +5,7 @@ import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { workEach } from '../../../platform/one-by-one.ts'
+import { processEach } from '../../../platform/one-by-one.ts'
 import { reminderKey } from './notify-of-orders.ts'
 import { knownKeys, pickupsBetween } from './reminders-store.ts'
 
@@ -27,7 +27,7 @@ export async function remindPickups(deps: Deps): Promise<void> {
   const events = keyed
     .filter(({ key }) => !known.has(key))
     .map(({ order, pickup }) => orderEvent('order.pickup_near', order, null, now, pickup))
-  await workEach(
+  await processEach(
     events,
     (event) => inTransaction(deps.db, (tx) => emit(tx, deps, event)),
     ({ subject }, error) =>

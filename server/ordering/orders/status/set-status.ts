@@ -13,7 +13,7 @@ import { openChanges, type OpenChange } from '../record/history.ts'
 import { moveStatusIn, type Moved } from './move-status.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
-import { takeBackTo } from './undo-status.ts'
+import { undoChangesTo } from './undo-status.ts'
 
 interface Change {
   /** Why it was cancelled, or goes on although not all of it is packed, in words for the customer; kept in the history. */
@@ -72,7 +72,7 @@ export async function setStatusIn(
   }: Change & { open: readonly OpenChange[]; now: Date },
 ): Promise<Moved> {
   return (
-    (await takeBackTo(tx, deps, staff, order, status, { open, now })) ??
+    (await undoChangesTo(tx, deps, staff, order, status, { open, now })) ??
     moveStatusIn(tx, deps, staff, order, status, { reason, taken, now, at })
   )
 }

@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { workOneByOne } from '../../../platform/one-by-one.ts'
+import { processOneByOne } from '../../../platform/one-by-one.ts'
 import { settleStatus } from '../../../billing/payments/settle-status.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { lastChange } from '../record/history.ts'
@@ -19,7 +19,7 @@ export function settleStatuses(
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
   const now = deps.clock()
-  return workOneByOne(jobs, ({ orderId, entryId }) =>
+  return processOneByOne(jobs, ({ orderId, entryId }) =>
     inTransaction(deps.db, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) return

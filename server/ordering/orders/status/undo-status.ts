@@ -54,7 +54,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  * @param order locked by `tx`
  * @param before where the order goes, should its history not know
  */
-export async function takeBackLastIn(
+export async function undoLastChange(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,
@@ -73,7 +73,7 @@ export async function takeBackLastIn(
  * @param open its latest changes, as far as they can be taken back, read since it is locked
  * @returns the order as it is then, and what happened; null where it did nothing
  */
-export async function takeBackTo(
+export async function undoChangesTo(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'words'>,
   staff: Person,

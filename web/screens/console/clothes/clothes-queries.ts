@@ -61,7 +61,7 @@ export const differencesOf = (id: string, isAll: boolean) =>
   })
 
 /** What differs is other than it was. */
-export const differAgain = (id: string) => ({ queryKey: differencesKey(id) })
+export const refreshDifferences = (id: string) => ({ queryKey: differencesKey(id) })
 
 /** What its customer keeps in the wardrobe, those that the order names first. */
 export const garmentsFor = (id: string) =>

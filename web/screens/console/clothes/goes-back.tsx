@@ -1,6 +1,6 @@
 // What is still here of an order that is over, and goes back to its customer as it is.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { goesBackAlone } from '#domain/clothes/goes-back.ts'
+import { returnsAlone } from '#domain/clothes/goes-back.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -12,7 +12,7 @@ import type { ClothesWork } from './use-clothes-work.ts'
 export function GoesBack({ order, work }: { order: CustodyOrder; work: ClothesWork }) {
   const words = useWords(clothesScreen)
   const alone = order.units
-    .filter((unit) => goesBackAlone(unit, order.status))
+    .filter((unit) => returnsAlone(unit, order.status))
     .map(({ number }) => number)
   if (alone.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
-import { clothesOf, differAgain, foreignIn } from './clothes-queries.ts'
+import { clothesOf, refreshDifferences, foreignIn } from './clothes-queries.ts'
 
 export type ClothesWork = ReturnType<typeof useClothesWork>
 
@@ -22,7 +22,7 @@ export function useClothesWork(id: string, onSaved?: () => void) {
     onSuccess: (saved) => {
       if (!saved) return
       client.setQueryData(clothesOf(id).queryKey, saved)
-      void client.invalidateQueries(differAgain(id))
+      void client.invalidateQueries(refreshDifferences(id))
       onSaved?.()
     },
     onError: () => client.invalidateQueries(clothesOf(id)),

@@ -1,7 +1,7 @@
 // Shared tablets: this browser becomes one, and one that is lost is cut off from anywhere.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { cutOffTablet, listTablets, type Tablet } from '#contract/people/tablets.ts'
+import { disconnectTablet, listTablets, type Tablet } from '#contract/people/tablets.ts'
 import { tabletsPanel } from '#words/en/people/tablets.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
@@ -96,7 +96,7 @@ function TabletCard({ tablet }: { tablet: Tablet }) {
 function CutOff({ tablet: { _id: id, name } }: { tablet: Tablet }) {
   const words = useWords(tabletsPanel)
   const [asking, setAsking] = useState(false)
-  const cuttingOff = useAction(cutOffTablet, {
+  const cuttingOff = useAction(disconnectTablet, {
     input: () => ({ params: { id } }),
     onDone: () => toast.success(words.done({ name })),
     failed: words.notDone,

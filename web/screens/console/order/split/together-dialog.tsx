@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
-import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
+import { separateDelivery, joinDeliveries } from '#contract/orders/order-together.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { BulkDialog } from '#web/features/orders/bulk/bulk-dialog.tsx'
@@ -57,7 +57,7 @@ export function TogetherDialog({ order, onClose, onMoved }: TogetherDialogProps)
       doneText={words.joined}
       isReady={chosen.length > 0 && moving.length > 0}
       run={() =>
-        call(deliverTogether, {
+        call(joinDeliveries, {
           params: { id: order._id },
           body: {
             seen: order.deliveryWindow,
@@ -129,7 +129,7 @@ type TogetherProps = Moved & { onClose: () => void; onMoved: () => void }
 /** What was done, and the way back. */
 function Together({ id, orders, window, when, onClose, onMoved }: TogetherProps) {
   const words = useWords(together)
-  const undo = useAction(deliverApart, {
+  const undo = useAction(separateDelivery, {
     networkMode: 'always',
     input: () => ({
       params: { id },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { furthestStep } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { emptyDraft } from './kept-draft.ts'
-import { type Slots, lostChoice } from './offered-choices.ts'
+import { type Slots, unavailableChoice } from './offered-choices.ts'
 
 const FREE = {
   _id: '',
@@ -38,7 +38,7 @@ const atReview: Draft = {
 }
 
 function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
-  return lostChoice({ ...atReview, ...change }, { slots, slowRefusal, dateRefusal: null })
+  return unavailableChoice({ ...atReview, ...change }, { slots, slowRefusal, dateRefusal: null })
 }
 
 describe('a choice that can’t be had any more', () => {
@@ -47,7 +47,7 @@ describe('a choice that can’t be had any more', () => {
     expect(lost({ deliveryPreference: 'express' })).toBeNull()
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
     const unknown = { slots: undefined, slowRefusal: null, dateRefusal: null }
-    expect(lostChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
+    expect(unavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
   })
 
   it('is a day that staff closed while its customer was at Review, which leads back to Pickup', () => {
@@ -89,7 +89,7 @@ describe('a choice that can’t be had any more', () => {
       deliveryPreference: 'scheduled' as const,
       deliveryDate: '2026-11-27',
     }
-    expect(lostChoice(draft, { slots, slowRefusal: null, dateRefusal })).toEqual({
+    expect(unavailableChoice(draft, { slots, slowRefusal: null, dateRefusal })).toEqual({
       change: { deliveryDate: null, deliveryTime: null },
       message: dateRefusal,
       step: 2,

@@ -27,7 +27,7 @@ type Availability = {
 }
 
 /** The first choice of a draft that can't be had any more; null when all can. */
-export function lostChoice(
+export function unavailableChoice(
   draft: Draft,
   { slots, slowRefusal, dateRefusal }: Availability,
 ): LostChoice | null {

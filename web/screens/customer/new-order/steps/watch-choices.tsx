@@ -6,7 +6,7 @@ import { BOOKING_WINDOW_DAYS } from '#domain/slots/slots.ts'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
-import { type LostChoice, lostChoice } from '../draft/offered-choices.ts'
+import { type LostChoice, unavailableChoice } from '../draft/offered-choices.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { useSlowRefusal } from '../state/use-slow-refusal.ts'
 import type { Wizard } from '../state/use-wizard.ts'
@@ -37,7 +37,7 @@ export function WatchChoices({ wizard, lines, paused, onLost, onWindow }: Watche
   const words = useWords(deliveryStep)
   const { dateRefusal, evening, window } = useDeliveryEstimate(draft)
   const slowRefusal = useSlowRefusal(lines) ?? (evening?.isFull ? words.eveningFull : null)
-  const lost = paused ? null : lostChoice(draft, { slots, slowRefusal, dateRefusal })
+  const lost = paused ? null : unavailableChoice(draft, { slots, slowRefusal, dateRefusal })
 
   const drop = useEffectEvent(() => {
     if (lost === null) return

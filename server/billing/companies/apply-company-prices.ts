@@ -1,6 +1,6 @@
 /** Applies companies' scheduled prices once their day has begun. */
 import { withPlanned } from '#domain/companies/company-prices.ts'
-import { type BringIn, bringInDue } from '../../catalog/catalogue/bring-in-due.ts'
+import { type ApplyPrices, applyDuePrices } from '../../catalog/catalogue/apply-due-prices.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { companyEvent } from './company-event.ts'
@@ -11,8 +11,8 @@ import { firstUpcomingDay, lockDueCompanies, takeDue } from './upcoming-store.ts
  * As those of items are, by the first who asks for the catalogue or by a job: once, on whatever server, and announced
  * as a change made by hand.
  */
-export const bringInCompanyPrices: BringIn = (deps) =>
-  bringInDue(
+export const applyCompanyPrices: ApplyPrices = (deps) =>
+  applyDuePrices(
     deps,
     () => firstUpcomingDay(deps.db),
     (today, at) =>

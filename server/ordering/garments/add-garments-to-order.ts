@@ -8,7 +8,7 @@ import { insertOrderGarments } from './store.ts'
  * @returns their names by their ids
  * @throws AppError `unknown_garment` when one is not, or no longer, the customer's
  */
-export async function comeWithOrder(
+export async function addGarmentsToOrder(
   tx: Tx,
   order: { id: string; user_id: string },
   garmentIds: readonly string[],

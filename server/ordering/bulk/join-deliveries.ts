@@ -2,8 +2,8 @@
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import type {
-  deliverApart as apart,
-  deliverTogether as together,
+  separateDelivery as apart,
+  joinDeliveries as together,
 } from '#contract/orders/order-together.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { orderEvent } from '../../order/order-event.ts'
@@ -22,7 +22,7 @@ import { readOrder } from '../orders/record/read-order.ts'
  * @throws AppError `order_not_found`, also for another customer's; `no_longer_changeable`, `changed_meanwhile`,
  *   `delivery_full` and why the window can't be had
  */
-export function deliverTogether(
+export function joinDeliveries(
   deps: Deps,
   staff: Person,
   id: string,
@@ -46,9 +46,9 @@ export function deliverTogether(
  * Each into its own window, all of them or none.
  * @param id the order that the others had joined; its message is taken back where it hasn't left
  * @returns those that moved
- * @throws AppError as `deliverTogether`
+ * @throws AppError as `joinDeliveries`
  */
-export function deliverApart(
+export function separateDelivery(
   deps: Deps,
   staff: Person,
   id: string,

@@ -23,7 +23,7 @@ import { insertNewTicket, ticketOpened, underNewNumber } from './keep-ticket.ts'
  * in is claimed, one of those claims is.
  * @throws AppError as `writeOff` does
  */
-export async function giveUpUnit(
+export async function writeOffUnit(
   deps: Deps,
   staff: Person,
   orderId: string,

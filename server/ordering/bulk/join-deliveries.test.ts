@@ -1,7 +1,7 @@
 // Several orders of a customer in one delivery: all or none, one message, and Undo.
 import { expect, it } from 'vitest'
 import { moveDelivery } from '#contract/orders/delivery-move.ts'
-import { deliverApart, deliverTogether } from '#contract/orders/order-together.ts'
+import { separateDelivery, joinDeliveries } from '#contract/orders/order-together.ts'
 import { orderDetails, type Order } from '#contract/orders/orders.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { setUpWaitingMessages } from '../../testing/waiting-messages.ts'
@@ -18,7 +18,7 @@ async function three(): Promise<[Order, Order, Order]> {
 }
 
 const joinTo = ([first, ...others]: readonly Order[], seen = EARLIER) =>
-  test.staff.call(deliverTogether, {
+  test.staff.call(joinDeliveries, {
     params: { id: first!._id },
     body: {
       seen,
@@ -29,7 +29,7 @@ const joinTo = ([first, ...others]: readonly Order[], seen = EARLIER) =>
   })
 
 const partAgain = (orders: readonly Order[], to = EARLIER) =>
-  test.staff.call(deliverApart, {
+  test.staff.call(separateDelivery, {
     params: { id: test.order._id },
     body: { orders: orders.map(({ _id: id }) => ({ id, seen: WINDOW, to })) },
   })

@@ -2,15 +2,15 @@
 import { toRupees } from '#domain/base/money.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { type BringIn, bringInDue } from './bring-in-due.ts'
+import { type ApplyPrices, applyDuePrices } from './apply-due-prices.ts'
 import { firstUpcomingDay, lockDueItems, setPrices, takeDuePrices } from './store.ts'
 
 /**
  * The first who asks for the catalogue brings them in, else a job within the minute; each is brought in once, on
  * whatever server, and announced as a change made by hand. Two prices due of one item both stand in the audit log.
  */
-export const bringInPrices: BringIn = (deps) =>
-  bringInDue(
+export const applyItemPrices: ApplyPrices = (deps) =>
+  applyDuePrices(
     deps,
     () => firstUpcomingDay(deps.db),
     (today, at) =>

@@ -11,7 +11,7 @@ const GATHER_MS = 100
  * @param take gets the subjects of events that other processes have committed
  * @returns how to stop
  */
-export function hearOthers(
+export function listenToOtherServers(
   live: Pick<Live, 'on'>,
   leads: () => boolean,
   take: (subjects: readonly EventSubject[]) => Promise<void>,

@@ -15,7 +15,7 @@ import { writeIn } from '../chain/write-hand-over.ts'
  * @returns what happened
  * @throws AppError `no_longer_changeable` where one of them isn't with who took it any more, or the order has moved on
  */
-export async function takeBackPartIn(
+export async function undoPartialHandOver(
   tx: Tx,
   order: LockedOrder,
   part: { units: readonly number[]; staff: Person; at: Date },

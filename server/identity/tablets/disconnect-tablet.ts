@@ -10,7 +10,7 @@ import { deleteSessionsOf, setCutOff } from './store.ts'
  * Its sessions end with it, on every server, and one that begins at this moment is found and ends too.
  * @throws AppError `not_found` where there is no such tablet, or it was cut off already
  */
-export function cutOffTablet(
+export function disconnectTablet(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   { id: actor }: Pick<Person, 'id'>,
   id: string,

@@ -14,7 +14,7 @@ import { refundAmount } from './refund-amount.ts'
  * @returns what happened
  * @throws AppError `not_refundable` beyond what the person may give back in a day
  */
-export async function handBackIn(
+export async function refundExcess(
   tx: Tx,
   deps: Deps,
   staff: Person,

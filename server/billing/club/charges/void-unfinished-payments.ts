@@ -11,7 +11,7 @@ import { applyChargeResult } from './apply-charge-result.ts'
  * @throws AppError `payment_pending` while the money may be on its way, and whatever the payment
  *   service throws when it can't be asked
  */
-export async function giveUpUnfinished(deps: Deps, subscriptionId: string): Promise<void> {
+export async function voidUnfinishedPayments(deps: Deps, subscriptionId: string): Promise<void> {
   const charge = await pendingChargeOf(deps.db, subscriptionId)
   if (!charge?.payer_present) return
   const outcome = await collectForPayer(deps, charge.id)

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * Logs what fails outside of any request or job. A bug in a timer still ends the process, for nobody knows
  * what it left half done; that the system refused something says what was not done.
  */
-export function outliveFailures(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
+export function logUnhandledFailures(log: Pick<FastifyBaseLogger, 'error' | 'fatal'>): void {
   process.on('unhandledRejection', (error) => {
     log.error({ err: error }, 'something failed that nobody waited for')
   })

@@ -7,10 +7,10 @@ import { expect, it } from 'vitest'
 /** Runs a script with a log; gives what it printed and how it ended. */
 function run(script: string, stdout: 'pipe' | number = 'pipe') {
   const code = `
-    const { outliveFailures } = await import('./server/outlive.ts')
+    const { logUnhandledFailures } = await import('./server/unhandled-failures.ts')
     const { openLog } = await import('./server/platform/log.ts')
     const log = openLog('info')
-    outliveFailures(log)
+    logUnhandledFailures(log)
     const full = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' })
     ${script}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', code], {
