@@ -1,5 +1,5 @@
-// Ways to other screens: a screen is left once the next one's code has arrived. Without a network the screen and what
-// was typed on it stay; after a deploy the address is opened anew, for its files have other names.
+// Navigation between screens: the old screen stays until the new one's code has arrived. Offline, the screen and its
+// typed input stay; after a deploy the address is reloaded, because its files have new names.
 import { matchRoutes, type RouteObject } from 'react-router'
 import { MissingFile, arriveAll } from '#web/lib/load-part.ts'
 import { logProblem } from '#web/lib/log.ts'

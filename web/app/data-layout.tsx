@@ -1,4 +1,4 @@
-// Around the screens that load data from the server: gives them the query cache.
+// Layout of screens with server data: it provides the query cache.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { queryClient } from '#web/lib/query-client.ts'

@@ -1,4 +1,4 @@
-// The start of the web app in a browser: takes over the page that is there, and guards the ways to other screens.
+// Start of the web app in a browser: hydrates the page, and guards navigation to other screens.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

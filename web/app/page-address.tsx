@@ -1,4 +1,4 @@
-// Says in a public page's head which address is its own, for search engines and the browser's Share.
+// Canonical address in a public page's head, for search engines and the browser's Share.
 import { useLocation } from 'react-router'
 import { publicAddress } from './public-pages.ts'
 import { SITE } from '#web/lib/site.ts'

@@ -1,4 +1,4 @@
-// The pages that everybody may see and search engines may find: written to HTML when the web app is built.
+// Public pages, open to visitors and search engines: written to HTML when the web app is built.
 
 /** Their addresses. The sitemap lists what is written from here. */
 export const PUBLIC_PAGES = [

@@ -1,4 +1,4 @@
-// The document around every screen: head, theme, session, layout, and what shows when a screen breaks.
+// Document around every screen: head, theme, session, layout, and the error page.
 import { type ReactNode, useEffect } from 'react'
 import {
   Links,

@@ -1,4 +1,4 @@
-// Every screen of the web app and its address. A new screen is one folder in web/screens/ and one line here.
+// Screens of the web app and their addresses. A new screen is one folder in web/screens/ and one line here.
 import { type RouteConfig, index, layout, route } from '@react-router/dev/routes'
 
 /** A screen's file by its folder in web/screens/, and its id: short, for every page lists them all. */

@@ -1,4 +1,4 @@
-// The bar at the foot of a staff member's phone: the places of their day, and the rest behind "More".
+// Bar at the foot of a staff member's phone: the places of their day, and the rest behind "More".
 import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The console's door: staff go in, everybody else reads why not. What lies behind is loaded for staff alone.
+// Entry to the console: staff go in, other people read why they can't. Its code is loaded for staff alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { type MetaArgs, matchPath, Navigate, useLocation, useRoutes } from 'react-router'

@@ -1,4 +1,4 @@
-// Every page of the staff's console: its address, its title and its code, which only staff load.
+// All pages of the console: address, title and code, which only staff load.
 import type { ReactNode } from 'react'
 import type { Permission } from '#domain/people/permissions.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

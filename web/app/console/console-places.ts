@@ -1,4 +1,4 @@
-// The places of the console: what its rail and the bar of a phone lead to, in the order of the rail.
+// Places of the console: the links of its rail and of a phone's bar, in the order of the rail.
 import {
   Building2,
   CalendarDays,

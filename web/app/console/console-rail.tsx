@@ -1,4 +1,4 @@
-// The console's rail: search, places, bell and account beside the page; on a phone one line above it.
+// Rail of the console: search, places, bell and account beside the page; on a phone one line above it.
 import type { User } from '#contract/accounts/accounts.ts'
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { OfflineBar } from '#web/app/offline/offline-bar.tsx'

@@ -1,4 +1,4 @@
-// The frame of the console: a rail beside the page, on a phone a line above it and a bar below, and the footer folded.
+// Frame of the console: a rail beside the page, on a phone a line above it and a bar below, and a folded footer.
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { ProofPlace } from '#web/features/account/second-factor/proof-place.tsx'

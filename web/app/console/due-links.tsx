@@ -1,4 +1,4 @@
-// The lists of work below Orders in a wide rail, each with how many orders it holds.
+// Work lists below Orders in a wide rail, each with its number of orders.
 import clsx from 'clsx'
 import { Link, useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// Whether the rail shows the office's places; each device remembers it.
+// Fold of the rail's office places, remembered on each device.
 import { useState } from 'react'
 
 const KEY = 'washlineOfficeOpen'

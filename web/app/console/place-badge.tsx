@@ -1,4 +1,4 @@
-// The number beside a place of the console: what presses stands out, and what is somebody's own work doesn't.
+// Number beside a place of the console: urgent numbers stand out, a person's own work doesn't.
 import clsx from 'clsx'
 import { consoleFrame } from '#words/en/base/console-frame.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The numbers beside the console's places: what is due of all orders, or somebody's own part of the day.
+// Numbers beside the console's places: due orders, or a person's own part of the day.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { NowAnswer } from '#contract/operate/now.ts'

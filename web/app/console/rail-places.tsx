@@ -1,4 +1,4 @@
-// The places of the rail: the day's work with its numbers, and the office behind a fold.
+// Places of the rail: the day's work with its numbers, and the office behind a fold.
 import clsx from 'clsx'
 import { BriefcaseBusiness, ChevronDown } from 'lucide-react'
 import { useId } from 'react'

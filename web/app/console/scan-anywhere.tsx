@@ -1,4 +1,4 @@
-// A tag that is scanned on any page of the console opens the clothes that it is on.
+// Tag scans on any page of the console: each opens the tagged clothes.
 import { useNavigate } from 'react-router'
 import { useScannerElsewhere } from '#web/features/scan/use-scanner.ts'
 

@@ -1,4 +1,4 @@
-// The camera in the console's frame: what is scanned by it opens, whatever page is on the screen.
+// Camera in the console's frame: a scan opens its result from any page.
 import { ScanLine } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-// Who runs the laundry needs strong sign-in for the console: a line that counts down to it, and a door once it is due.
+// Strong sign-in for people who run the laundry: a countdown in the console, and a closed door after its date.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'

@@ -1,4 +1,4 @@
-// The footer: where else to go, when the laundry is open, and the colours.
+// Footer: links, opening hours and the choice of colours.
 import { Link } from 'react-router'
 import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { FOOTER } from './nav-links.ts'

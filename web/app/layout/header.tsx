@@ -1,4 +1,4 @@
-// The sticky header: logo, navigation by who is looking, bell and account, and the mobile menu.
+// Sticky header: logo, navigation for each kind of reader, bell and account, and the mobile menu.
 import { Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'

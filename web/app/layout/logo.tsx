@@ -1,4 +1,4 @@
-// The name on the line: it leads home.
+// Logo: the name on a clothesline, a link to the home page.
 import { Link } from 'react-router'
 import { useBusiness } from '#web/lib/business.ts'
 

@@ -1,4 +1,4 @@
-// The menu of small screens: every header entry, one below the other. A tap on a link closes it.
+// Menu of small screens: every header entry, one below the other. A tap on a link closes it.
 import { Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { isStaff } from '#domain/people/roles.ts'

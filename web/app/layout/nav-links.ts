@@ -1,4 +1,4 @@
-// Where the header and the footer lead, by who is looking.
+// Links of the header and the footer, for each kind of reader.
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'

@@ -1,4 +1,4 @@
-// What every screen stands in: skip link, header, the screen, footer, messages.
+// Layout of every screen: skip link, header, the screen, footer, messages.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Toaster } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-// The choice between light, dark and the system's theme.
+// Choice between light, dark and the system's theme.
 import clsx from 'clsx'
 import { useId } from 'react'
 import { type Theme, useTheme } from './theme.ts'

@@ -1,4 +1,4 @@
-// The choice of light, dark or the system's theme. The first paint's part is public/boot.js.
+// Theme: light, dark or the system's. The part before the first paint is in public/boot.js.
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'washlineTheme'

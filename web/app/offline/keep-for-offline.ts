@@ -1,4 +1,4 @@
-// Hands the site to its service worker, which shows a page of ours when there is no network.
+// Registers the service worker, which shows a page of ours while offline.
 import { logProblem } from '#web/lib/log.ts'
 
 /** Registers the service worker once the page has loaded. Does nothing in development and in old browsers. */

@@ -1,4 +1,4 @@
-// The one bar that says on every screen that there is no network, and whether something waits to be sent.
+// Bar on every screen while offline; it also mentions unsent items.
 import { offlineBar } from '#words/en/base/offline.ts'
 
 /** Always in the page, so that it needs no loading when there is no network; boot.js shows it. */

@@ -1,4 +1,4 @@
-// The page that the service worker shows when there is no network: whole in itself, for no bundle runs on it.
+// Offline page of the service worker: self-contained, because no bundle runs on it.
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { SITE } from '#web/lib/site.ts'
 

@@ -1,4 +1,4 @@
-// The guard of the whole document: it lets a press through to its control, or drops it and says so.
+// Press guard of the document: passes a press on to its control, or drops it and shows a word.
 import { onWrite } from '#web/lib/writes.ts'
 import { controlAt, controlsAround, kindOf, OPENS_BY_POINTER } from './pressed-control.ts'
 import { type Place, rememberPresses, type Verdict } from './presses.ts'

@@ -1,4 +1,4 @@
-// Guard of all presses, and the word beside a thumb when one of them did nothing.
+// Press guard as a component, with the word beside a thumb for a dropped press.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { droppedPresses } from '#words/en/base/dropped-presses.ts'
 import { useWords } from '#web/lib/words.ts'

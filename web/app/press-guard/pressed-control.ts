@@ -1,4 +1,4 @@
-// The control that an event presses, its kind, and the controls that lie around a press.
+// Control that an event presses, its kind, and the controls around a press.
 import { type Kind, type Place, SAME_PX } from './presses.ts'
 
 /** Typing into a field is no press. */

@@ -1,4 +1,4 @@
-// Memory of the latest presses: tells the second press on a control, and a press on what slid under the thumb.
+// Memory of recent presses: detects a second press on a control, and a press on one that slid under the thumb.
 
 /** Whoever waits for what they pressed presses again no later. */
 const IMPATIENT_MS = 1_000

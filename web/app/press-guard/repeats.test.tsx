@@ -1,4 +1,4 @@
-// Proves of every stepper, arrow and key that is pressed several times in a row that the guard lets each press count.
+// Steppers, arrows and keys that people press repeatedly: the press guard counts each press.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DateCalendar } from '#web/features/pickup/date-calendar.tsx'

@@ -1,4 +1,4 @@
-// Where the forms of Login and Signup lead, and the way there once somebody is signed in.
+// Target of the Login and Signup forms, and the way there after sign-in.
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

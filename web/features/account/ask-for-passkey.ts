@@ -1,4 +1,4 @@
-// Has the device sign with a passkey what the server asks.
+// Signs the server's challenge with a passkey of the device.
 import type { InputOf } from '#contract/base/call.ts'
 import type { proveWithPasskey } from '#contract/accounts/second-factor.ts'
 import { isCalledOff } from './passkeys-here.ts'

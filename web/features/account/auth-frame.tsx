@@ -1,4 +1,4 @@
-// The frame of Login and Signup: the form on one sheet, a night-blue one with the line beside it.
+// Frame of Login and Signup: the form on one sheet, a night-blue one with the clothesline beside it.
 import type { ReactNode } from 'react'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'

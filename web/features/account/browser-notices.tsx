@@ -1,4 +1,4 @@
-// The switch that lets this browser show the laundry's notices; where it can't, there is none.
+// Switch for the laundry's browser notifications; absent where the browser has none.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pushKey, subscribePush, unsubscribePush } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'

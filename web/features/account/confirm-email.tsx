@@ -1,4 +1,4 @@
-// Says that the person's email isn't confirmed yet, and mails the link that confirms it.
+// Notice of an unconfirmed email, with a button that mails the confirmation link.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { resendEmailLink } from '#contract/accounts/account-security.ts'

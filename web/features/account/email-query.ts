@@ -1,4 +1,4 @@
-// What the server knows of the person's email, and the key under which it is kept.
+// A person's email as the server has it, and its query key.
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { readEmail } from '#contract/accounts/account-security.ts'

@@ -1,4 +1,4 @@
-// The way back survives a detour on this device for an hour, and leads to a page of this site and nowhere else.
+// Remembered target of a login: kept for an hour on this device, and only a page of this site.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetGoal, keepGoal, keptGoal } from './kept-goal.ts'
 import { keepInMemory } from '#web/lib/test-storage.ts'

@@ -1,5 +1,5 @@
-// Where somebody was headed when they were asked to log in, kept on this device: the way leads on after a detour
-// to the header's other form, or to a mailbox for a new password.
+// Remembered target of a login, kept on this device: it survives a switch between Login and Signup, and a visit to
+// the mailbox for a new password.
 import { logProblem } from '#web/lib/log.ts'
 import { returnPath } from './return-path.ts'
 import { deviceTime } from '#web/lib/clock.ts'

@@ -1,5 +1,5 @@
-// The promo code of a link such as /?code=WELCOME20, kept on this device until it is in an order. Pages that a
-// link opens don't know of it: what needs it looks where this visit began.
+// Promo code of a link such as /?code=WELCOME20, kept on this device until an order uses it. It is read at the start
+// of the visit, because the linked pages don't know of it.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { deviceTime } from '#web/lib/clock.ts'

@@ -1,4 +1,4 @@
-// The way back through the login keeps the secret of a link, and shows it to no server.
+// Return through the login with a link's secret, which no server sees.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'

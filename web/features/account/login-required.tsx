@@ -1,4 +1,4 @@
-// What a screen for signed-in people shows to everybody else; signing in leads back to it.
+// Login prompt of a screen for signed-in people; signing in leads back to it.
 import { useLocation } from 'react-router'
 import { hideSecrets } from '#domain/base/secret-links.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'

@@ -1,4 +1,4 @@
-// What screens ask about a customer's points, and the keys under which the answers are kept and refreshed.
+// Queries about a customer's points, and their cache keys.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listPoints, readLoyalty } from '#contract/discounts/loyalty.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'

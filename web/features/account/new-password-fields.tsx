@@ -1,4 +1,4 @@
-// A new password and the same once more.
+// Fields of a new password, typed twice.
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'

@@ -1,4 +1,4 @@
-// What this browser does with passkeys, and the words for what went wrong in it.
+// Passkey support of this browser, and the words for its errors.
 
 /** An address of numbers, for which browsers make no passkeys. */
 const IP_ADDRESS = /^[\d.]+$|:/

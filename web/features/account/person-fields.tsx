@@ -1,4 +1,4 @@
-// How a person is reached, as every form asks for it: what a browser may fill in, and how it is typed on a phone.
+// Contact fields of a person, the same in every form: autofill, and keyboards on a phone.
 import type { ComponentProps } from 'react'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 

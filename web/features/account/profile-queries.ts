@@ -1,4 +1,4 @@
-// What screens ask about a customer's saved addresses and cards, and the keys under which they are kept.
+// Queries about a customer's saved addresses and cards, and their cache keys.
 import { queryOptions } from '@tanstack/react-query'
 import { listAddresses, listCards, readNotificationSettings } from '#contract/accounts/profile.ts'
 import { addressOf, call } from '#web/lib/api.ts'

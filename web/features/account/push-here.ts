@@ -1,4 +1,4 @@
-// The browser's own subscription to the laundry's notices, whatever the server knows of it.
+// This browser's own push subscription, independent of the server's record.
 
 /** The subscription of this browser; null where it has none, or can have none. */
 export async function subscriptionHere(): Promise<PushSubscription | null> {

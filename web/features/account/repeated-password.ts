@@ -1,4 +1,4 @@
-// Forms in which a new password is typed twice.
+// Validation of a new password that is typed twice.
 import * as z from 'zod/mini'
 
 type Filled = { password: string; confirmPassword: string }

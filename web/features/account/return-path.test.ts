@@ -1,4 +1,4 @@
-// Signing in returns to a page of this site and to nowhere else.
+// Return path after login: only pages of this site.
 import { describe, expect, it } from 'vitest'
 import { readBehindHash } from '#domain/base/secret-links.ts'
 import { pathAfterSignIn, returnPath, signInPath } from './return-path.ts'

@@ -1,4 +1,4 @@
-// Where people go once they have signed in: back to where they were headed, or to their own first page.
+// Return path after login: the page a person was heading for, or their first page.
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
 

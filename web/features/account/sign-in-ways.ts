@@ -1,4 +1,4 @@
-// Which ways of signing in are offered beside the password, and the key under which that is kept.
+// Offered sign-in methods beside the password, and their query key.
 import { queryOptions } from '@tanstack/react-query'
 import { signInWays as signInWaysCall } from '#contract/accounts/phone-sign-in.ts'
 import { addressOf, call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// An address as every form asks for it: three fields, more behind one line, whether we come there, and a pin.
+// Address fields of every form: three fields, more behind one line, the service area, and a pin.
 import clsx from 'clsx'
 import { Plus } from 'lucide-react'
 import { type Ref, useState } from 'react'

@@ -1,4 +1,4 @@
-// An address as a driver reads it at the door: flat and landmark first to be seen, the line of the rest below.
+// Address for a driver at the door: flat and landmark first, the rest below.
 import type { Address } from '#domain/orders/address-parts.ts'
 
 /** Takes the parts, or null for an address that came as one text. */

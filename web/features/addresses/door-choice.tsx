@@ -1,4 +1,4 @@
-// Who is at the door: the customer, or somebody else whom the driver rings and calls.
+// Door contact: the customer, or another person for the driver to meet and call.
 import type { DoorContact } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'

@@ -1,4 +1,4 @@
-// The pin of an address: the point that the device gives, kept with the address and shown on no map of ours.
+// Pin of an address: the device's location, stored with the address and shown on no map of ours.
 import { LocateFixed, MapPin } from 'lucide-react'
 import type { GeoPoint } from '#domain/orders/address-parts.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'

@@ -1,4 +1,4 @@
-// A saved address, or an order's, as the parts that a form shows: those that are kept, or what can be read from its text.
+// Form parts of a saved address or an order's: stored parts, or those parsed from its text.
 import { addressLine, readAddress } from '#domain/orders/address.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 

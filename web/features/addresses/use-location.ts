@@ -1,4 +1,4 @@
-// Where this device is, asked once and only when somebody taps for it. Nothing outside of the browser is asked.
+// Location of this device, requested once and only on a tap. It calls no outside service.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { GeoPoint } from '#domain/orders/address-parts.ts'
 

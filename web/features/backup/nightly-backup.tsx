@@ -1,4 +1,4 @@
-// What staff are shown of the backups that are made each night: how they stand, and when one is missing.
+// Nightly backups for staff: their state, and a warning of a missing one.
 import { useQuery } from '@tanstack/react-query'
 import { type NightlyBackup, readNightlyBackup } from '#contract/operate/backup.ts'
 import { addressOf, call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// The state of test restores in each of its kinds: none yet, due, passed, failed, with findings.
+// States of a test restore: none yet, due, passed, failed, with findings.
 import { expect, it } from 'vitest'
 import type { NightlyBackup } from '#contract/operate/backup.ts'
 import { serverNow } from '#web/lib/clock.ts'

@@ -1,4 +1,4 @@
-// Whether the nightly backups can be restored, as their last rehearsal has shown.
+// Result of the last test restore of a nightly backup.
 import type { NightlyBackup } from '#contract/operate/backup.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useNow } from '#web/lib/now.ts'

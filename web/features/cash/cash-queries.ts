@@ -1,4 +1,4 @@
-// What the server knows of cash: one's own, what was handed in, and the till.
+// Queries about cash: a person's own, hand-ins and the till.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   cashOfDay,

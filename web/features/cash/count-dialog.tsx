@@ -1,4 +1,4 @@
-// Cash is counted: a sum, and a reason where it is not the one that was expected.
+// Dialog for counting handed-in cash: a sum, and a reason if it differs from the expected one.
 import { useState } from 'react'
 import { CASH_TEXT_MAX_LENGTH, countCash } from '#contract/cash/cash.ts'
 import { ownCashWords } from '#words/en/cash/cash.ts'

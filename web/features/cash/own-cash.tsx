@@ -1,4 +1,4 @@
-// The cash that somebody has on them, and handing it in.
+// A staff member's own cash, and its hand-in.
 import { useQuery } from '@tanstack/react-query'
 import { Banknote } from 'lucide-react'
 import { useId, useState } from 'react'

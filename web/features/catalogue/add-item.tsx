@@ -1,4 +1,4 @@
-// Chooses one more item of the price list for an order.
+// Picker for one more item of the price list.
 import { useQuery } from '@tanstack/react-query'
 import { type CatalogueItem, SERVICES, chargedPricePaise } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'

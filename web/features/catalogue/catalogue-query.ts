@@ -1,4 +1,4 @@
-// Asks the server what the laundry cleans and at which prices, in the domain's terms.
+// Query of the catalogue with its prices, in the domain's terms.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { catalogue } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the laundry cleans and at which prices, for pages that are written before anybody asks for them.
+// Catalogue and prices for prerendered pages.
 import type { AnswerOf } from '#contract/base/call.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import {

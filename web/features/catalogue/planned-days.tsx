@@ -1,4 +1,4 @@
-// Prices that are planned, by the day from which they hold; each can be withdrawn, or a whole day.
+// Planned prices by their first day; each price, or a whole day, can be withdrawn.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the forms that change prices share: the percentage, the day from which prices hold, and the list of what changes.
+// Shared fields of price-change forms: the percentage, the first day, and the list of changes.
 import type { ComponentProps, ReactNode } from 'react'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

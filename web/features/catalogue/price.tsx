@@ -1,4 +1,4 @@
-// What one unit of an item costs, as people see it: "₹99 ₹15 online" or "₹70 per kg".
+// Price of one unit of an item: "₹99 ₹15 online" or "₹70 per kg".
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 

@@ -1,4 +1,4 @@
-// One item of the catalogue with its price and how much of it goes into the order.
+// One item of the catalogue with its price and its quantity in the order.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'

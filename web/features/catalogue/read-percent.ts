@@ -1,4 +1,4 @@
-// How a percentage is read by which prices change: as it was typed, with a minus of any keyboard, or not at all.
+// Parser of a price change's percentage: exactly as typed, with any keyboard's minus, or not at all.
 import * as z from 'zod/mini'
 import { percentChange } from '#contract/settings/settings-catalogue.ts'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'

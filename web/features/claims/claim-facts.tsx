@@ -1,4 +1,4 @@
-// What both sides see of a claim: its clock, what was decided and why, and how it was given.
+// Claim as both sides see it: its clock, the decision with its reason, and the settlement.
 import type { Claim } from '#contract/help/claims.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

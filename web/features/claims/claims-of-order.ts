@@ -1,4 +1,4 @@
-// What is asked of the claims of an order.
+// Query of an order's claims.
 import { queryOptions } from '@tanstack/react-query'
 import { orderClaims } from '#contract/help/claims.ts'
 import { addressOf, call } from '#web/lib/api.ts'

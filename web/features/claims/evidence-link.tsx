@@ -1,4 +1,4 @@
-// The way to all that is known of a claim as one file, for its customer and staff.
+// Link to a claim's evidence as one file, for its customer and staff.
 import { FileText } from 'lucide-react'
 import { claimEvidence } from '#contract/help/claims.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// The claims of an order, as its customer sees them; nothing for an order without any.
+// Claims of an order, for its customer; empty without any.
 import { useQuery } from '@tanstack/react-query'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'

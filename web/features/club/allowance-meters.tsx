@@ -1,4 +1,4 @@
-// What is left of a period's allowance, as a length on a line.
+// Remaining allowance of a period, as a length on a line.
 import { useWords } from '#web/lib/words.ts'
 import { clubAllowance } from '#words/en/club/club-allowance.ts'
 

@@ -1,4 +1,4 @@
-// What the wizard says about lines that the Laundry Club covers.
+// Wizard text about lines that the Laundry Club covers.
 import { expect, test } from 'vitest'
 import { clubCoverText } from './club-cover.ts'
 

@@ -1,4 +1,4 @@
-// What of an order's line the Laundry Club covers, in words.
+// Laundry Club cover of an order's line, in words.
 import type { Unit } from '#domain/catalogue/catalogue.ts'
 import { quantityLeft } from '#domain/base/quantity.ts'
 

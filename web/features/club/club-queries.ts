@@ -1,4 +1,4 @@
-// What screens ask about the Laundry Club, in the domain's terms, and the keys under which the answers are kept.
+// Queries about the Laundry Club, in the domain's terms, and their cache keys.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type PlanAnswer,

@@ -1,4 +1,4 @@
-// What is left of somebody's Laundry Club, in one short line: the same on every screen that says it.
+// A member's remaining Laundry Club allowance in one short line, the same on every screen.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// What a company owes, may owe and has left; what is overdue, where something is.
+// A company's account: balance owed, limit, remaining credit and overdue sum.
 import type { Company } from '#contract/companies/companies.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// What is asked about companies: by staff, and by their own people.
+// Queries about companies, by staff and by the companies' own people.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type Company,

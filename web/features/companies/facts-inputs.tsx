@@ -1,4 +1,4 @@
-// The inputs of a company's facts, in whatever form is around them.
+// Inputs of a company's facts, for any form.
 import clsx from 'clsx'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// A company's invoices, the latest first, each with what of it is open and the way to the PDF.
+// A company's invoices, latest first, each with its open sum and a link to the PDF.
 import type { CompanyInvoice } from '#contract/companies/companies.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-// The company that somebody orders for: its prices in the place of everybody's, and whether something can go on its account.
+// Company that a person orders for: its prices, and whether an order can go on its account.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ownCompany, type OrderingCompany } from '#contract/companies/own-company.ts'

@@ -1,4 +1,4 @@
-// What moved on a company's account, the latest first, with what was owed after it.
+// Statement of a company's account, latest first, with the balance after each entry.
 import type { ReactNode } from 'react'
 import type { Statement } from '#contract/companies/own-company.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,4 +1,4 @@
-// The call to action that closes a page: book a pickup, under a full clothesline.
+// Call to action that closes a page: book a pickup, under a full clothesline.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 

@@ -1,4 +1,4 @@
-// The frame of a page of content/: its title, what it holds, and the text beside it.
+// Frame of a page of content/: its title, its text, and a side text.
 import type { ReactNode } from 'react'
 import { type MarkdownPage, wordsOf } from './markdown.ts'
 import { Notice, Prose } from './prose.tsx'

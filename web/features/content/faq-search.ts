@@ -1,5 +1,4 @@
-// Owns finding the questions that are near what somebody typed, the best first: by the stems of its words, by other
-// words for the same thing, and by words with a slip in them.
+// Search of the FAQ, best match first: by word stems, synonyms, and words with typing errors.
 import { emptyWords, sameMeaning } from '#words/en/help/faq-search.ts'
 import type { Question } from './faq.ts'
 

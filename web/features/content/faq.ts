@@ -1,4 +1,4 @@
-// The questions people ask: a page of content/ taken apart into topics.
+// FAQ: a page of content/ split into topics and questions.
 import { type Block, type MarkdownPage, wordsOf, wordsOfBlocks } from './markdown.ts'
 
 export type Question = {

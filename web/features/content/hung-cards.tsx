@@ -1,4 +1,4 @@
-// Cards pegged to a line: below one another on a phone, side by side where there is room.
+// Cards pegged to a line: below one another on a phone, side by side on wider screens.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Peg } from '#web/illustrations/garments.tsx'

@@ -1,4 +1,4 @@
-// The laundry's own facts where a text names them in braces; what isn't set points to the contact page.
+// The laundry's own facts in texts that name them in braces; a missing one links to the contact page.
 import type { ReactNode } from 'react'
 import { SUGGESTED_KG, fromPricePaise } from '#domain/catalogue/catalogue.ts'
 import { CLAIM_ANSWER_HOURS, CLAIM_DECISION_DAYS } from '#domain/help/claims.ts'

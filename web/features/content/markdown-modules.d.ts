@@ -1,4 +1,4 @@
-// Tells the compiler what importing a page of content/ gives; tools/markdown.ts makes it.
+// Type of an imported page of content/, for the compiler; tools/markdown.ts makes the page.
 declare module '*.md' {
   import type { MarkdownPage } from './markdown.ts'
 

@@ -1,4 +1,4 @@
-// What a page of content/ is once it has been read: blocks of text, with places for the laundry's own facts.
+// Parsed page of content/: blocks of text, with placeholders for the laundry's own facts.
 
 import type { SiteChoice } from '#domain/settings/site-choices.ts'
 

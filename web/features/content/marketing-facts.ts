@@ -1,4 +1,4 @@
-// The times and promises that the marketing pages name, in one place for all of them.
+// Times and promises in marketing pages, stated once for all of them.
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 
 /** Hours from pickup to delivery for everyday clothes. */

@@ -1,4 +1,4 @@
-// Draws a page of content/ in the site's own type: headings, paragraphs, lists, quotes and tables.
+// Page of content/ in the site's typography: headings, paragraphs, lists, quotes and tables.
 import clsx from 'clsx'
 import { Fragment } from 'react'
 import type { SiteChoice } from '#domain/settings/site-choices.ts'

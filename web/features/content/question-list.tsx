@@ -1,4 +1,4 @@
-// Questions that open to show their answer; the browser's own, so they open without JavaScript too.
+// Questions that open to show their answer, also without JavaScript.
 import type { Question } from './faq.ts'
 import { Prose } from './prose.tsx'
 

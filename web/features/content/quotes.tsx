@@ -1,4 +1,4 @@
-// What customers say, side by side.
+// Customers' quotes, side by side.
 import type { Testimonial } from '#domain/settings/marketing.ts'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
 

@@ -1,4 +1,4 @@
-// A live chat as either side sees it: the messages, what is on its way, who is typing, and where to write.
+// Live chat for either side: messages, unsent ones, the typing sign, and the composer.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts'
 import { Button } from '#web/ui/button.tsx'

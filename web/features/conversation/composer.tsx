@@ -1,4 +1,4 @@
-// Where a message is written: on a keyboard Enter sends it, on a touch screen it begins another line.
+// Message input: on a keyboard Enter sends, on a touch screen it starts a new line.
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'

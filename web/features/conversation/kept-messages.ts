@@ -1,4 +1,4 @@
-// Unsent chat messages on the device: a reload or a closed tab loses none.
+// Unsent chat messages on the device: they survive a reload or a closed tab.
 import { deviceQueue } from '#web/offline/device-queue.ts'
 
 export type KeptMessage = {

@@ -1,4 +1,4 @@
-// Where an answer to a ticket or message is written; the same try is sent under the same key.
+// Reply form of a ticket or message; a retry uses the same key.
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'

@@ -1,4 +1,4 @@
-// The messages of a conversation, the reader's own on the right. Words are shown as text and nothing else.
+// Messages of a conversation, the reader's own on the right, as plain text only.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

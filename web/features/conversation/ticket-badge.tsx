@@ -1,4 +1,4 @@
-// A ticket's status as a word on it.
+// Ticket status as a badge.
 import type { TicketStatus } from '#domain/help/tickets.ts'
 import { ticketStatuses, waitingForYou } from '#words/en/help/tickets.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// What a ticket is about, as its customer and staff read it.
+// Facts of a ticket, for its customer and staff.
 import type { TicketCategory } from '#domain/help/tickets.ts'
 import { ticketCategories } from '#words/en/help/tickets.ts'
 import type { Ticket } from '#contract/help/tickets.ts'

@@ -1,4 +1,4 @@
-// Messages that were written and are not in the thread yet: kept on the device, on their way, or to be sent again.
+// Written messages that are not in the thread yet: saved on the device, being sent, or failed.
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ChatMessage } from '#contract/help/chat.ts'
 import { ApiError } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// "Typing": said now and then while somebody types, and believed for a moment after it was heard.
+// "Typing" sign: sent now and then while a person types, and shown for a moment.
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 const SAY_EVERY_MS = 2_500

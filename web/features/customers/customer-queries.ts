@@ -1,4 +1,4 @@
-// What the console asks about customers, and the keys under which the answers are kept.
+// Queries about customers, and their cache keys.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CustomerSort, adminCustomer, adminCustomers } from '#contract/accounts/customers.ts'
 import { addressOf, call, callPage } from '#web/lib/api.ts'

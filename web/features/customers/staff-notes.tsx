@@ -1,4 +1,4 @@
-// What staff wrote down about a customer or an order, and a form for more: added, never changed.
+// Staff's notes about a customer or an order, and a form to add one; notes never change.
 import { type QueryKey, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'

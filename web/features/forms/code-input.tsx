@@ -1,4 +1,4 @@
-// A code of some digits: what a text message or an app says can be pasted whole.
+// Input of a code of digits, which can be pasted from a text message or an app.
 import type { ComponentProps } from 'react'
 import { cleanCode } from '#domain/base/pasted.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'

@@ -1,4 +1,4 @@
-// A question before something that can't be taken back.
+// Confirmation before an irreversible action.
 import type { ReactNode } from 'react'
 import { FormDialog, type Sending } from './form-dialog.tsx'
 

@@ -1,4 +1,4 @@
-// What somebody else made of a record, when saving it was refused because of that.
+// Newer version of a record, taken from the refusal of an outdated save.
 import { ApiError } from '#web/lib/api.ts'
 
 /** The record as it is now, when a change was refused because of somebody else's. */

@@ -1,4 +1,4 @@
-// Checks what a dialog with a form shows while it waits, is sent, or was refused.
+// Dialog with a form: waiting, sending and refused.
 import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-// A dialog with something to send: its form, why it could not be sent, and a foot that leaves it or sends it.
+// Dialog with a form, the reason for a failed send, and a foot with Cancel and Send.
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'

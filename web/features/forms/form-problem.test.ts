@@ -1,4 +1,4 @@
-// Checks what people read of a call that failed: the server's refusal, or the screen's words and why.
+// Message about a failed call: the server's refusal, or the screen's words with a reason.
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { problemOf } from './form-problem.tsx'

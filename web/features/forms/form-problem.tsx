@@ -1,4 +1,4 @@
-// Why a form could not be sent, above its button.
+// Reason for a form's failed send, above its button.
 import { CircleAlert } from 'lucide-react'
 import { ApiError } from '#web/lib/api.ts'
 import { referenceIn } from '#web/lib/reference.ts'

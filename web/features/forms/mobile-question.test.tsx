@@ -1,4 +1,4 @@
-// The question whether a number is a mobile, and the number that it was asked about.
+// Question whether a number is a mobile, and the number it is about.
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,4 +1,4 @@
-// The answer to "Is this a mobile?", below the question that the server asked.
+// Answer to "Is this a mobile?", below the server's question.
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The frame of a part of the settings: heading, a sentence, a form with its one button.
+// Frame of a settings section: heading, a sentence, a form with its one button.
 import { type SubmitEvent, type ReactNode, useId } from 'react'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Checks what an action sends and under which key, what it says of a failure, and what it asks for again.
+// Action of a screen: its call and key, its failure message, and the queries it refreshes.
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/base/call.ts'

@@ -1,4 +1,4 @@
-// An action of a screen: sends a call, says why it was refused, and asks again for what the call changes.
+// Action of a screen: sends a call, shows a refusal, and refreshes the queries that the call changes.
 import {
   type MutationObserverOptions,
   type QueryClient,

@@ -1,4 +1,4 @@
-// Whether a dialog is still open once what it sent is answered: it may be closed while that waits for the network.
+// Whether a dialog is still open when its answer arrives: a person may close it while offline.
 import { type RefObject, useEffect, useRef } from 'react'
 
 export function useIsOpen(): Readonly<RefObject<boolean>> {

@@ -1,4 +1,4 @@
-// A form over one record of settings whose fields are checked as the server checks them.
+// Form over one record of settings, with the server's validation.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import type * as z from 'zod/v4/core'

@@ -1,4 +1,4 @@
-// A form over one record that several people may edit: what somebody else saved in the meantime is never overwritten unseen.
+// Form over one shared record: a colleague's newer save is never overwritten unseen.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
 import { currentOf } from './current-of.ts'

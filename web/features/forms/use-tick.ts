@@ -1,4 +1,4 @@
-// A tick that holds for the value it was set for: another value has to be confirmed again.
+// Checkbox that confirms one value: a different value needs a new tick.
 import { useState } from 'react'
 
 /** @param value what the tick confirms, such as an amount, a telephone number or lines */

@@ -1,4 +1,4 @@
-// What a garment may not get, as the crossed signs of care labels, with words.
+// Care limits of a garment, as the crossed signs of care labels, with words.
 import type { CareLimit } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
 import { careSigns } from '#words/en/catalogue/care-limits.ts'

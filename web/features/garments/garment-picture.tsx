@@ -1,4 +1,4 @@
-// A garment's picture, or a drawing of its kind where there is none.
+// A garment's picture, or a drawing of its kind if it has none.
 import clsx from 'clsx'
 import { useState } from 'react'
 import type { Garment as GarmentData } from '#contract/garments/garments.ts'

@@ -1,4 +1,4 @@
-// What screens ask about garments, and the key under which the wardrobe is kept.
+// Queries about garments, and the wardrobe's cache key.
 import { queryOptions } from '@tanstack/react-query'
 import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
 import { listGarments } from '#contract/garments/garments.ts'

@@ -1,4 +1,4 @@
-// Naming garments of one's wardrobe on the order, if one likes: their cleaning is then counted.
+// Optional choice of wardrobe garments for an order, so that their cleanings are counted.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,4 +1,4 @@
-// What is due now, for the rail of the console and its first page: asked for once, and again when something changes.
+// Query of due work, for the console's rail and first page: sent once, and again after a change.
 import { live } from '#contract/messages/notifications.ts'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// What somebody of the staff has chosen to hear of, kept by the server.
+// A staff member's choice of bell notifications, stored by the server.
 import { queryOptions } from '@tanstack/react-query'
 import { changeStaffBell, readStaffBell } from '#contract/people/staff-bell.ts'
 import { addressOf, call } from '#web/lib/api.ts'

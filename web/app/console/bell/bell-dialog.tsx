@@ -1,4 +1,4 @@
-// What rings: a switch for each kind that somebody may hear of, stored as it is pressed, and the sound.
+// Dialog of staff's bell: a switch for each kind of notification, saved at once, and the sound.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import type { changeStaffBell } from '#contract/people/staff-bell.ts'

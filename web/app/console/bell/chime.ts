@@ -1,4 +1,4 @@
-// The sound of staff's bell: two soft tones, made by the browser.
+// Sound of staff's bell: two soft tones, made by the browser.
 
 const TONES = [
   { hertz: 880, atSeconds: 0 },

@@ -1,4 +1,4 @@
-// Of several tabs that hear of the same thing, one rings.
+// One ring among several tabs with the same notification.
 const LAST_RUNG = 'washline.last-rung'
 
 /**

@@ -1,4 +1,4 @@
-// The bell of the console: what staff heard of lately, and the choice of what rings.
+// Bell of the console: recent notifications, and their settings.
 import { SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'

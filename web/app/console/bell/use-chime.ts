@@ -1,4 +1,4 @@
-// Plays the sound of staff's bell when something new is in it, for those who want it.
+// Plays the sound of staff's bell for a new notification, if the person wants it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { bellQuery } from '#web/app/layout/signed-in/bell-query.ts'

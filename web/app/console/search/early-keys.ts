@@ -1,4 +1,4 @@
-// What is typed after Ctrl-K and before the search's field is there: it belongs into the field, and to no other's keys.
+// Keys typed after Ctrl-K before the search field appears: they go into the field and trigger no shortcuts.
 
 export type EarlyKeys = {
   /** Gives what was typed and whether Enter followed, and gathers no more. */

@@ -1,4 +1,4 @@
-// What the console's search shows of each kind of hit, and where it leads: another kind is one more entry.
+// Kinds of search hits: what each shows and where it leads. A new kind is one more entry.
 import {
   Building2,
   ClipboardList,

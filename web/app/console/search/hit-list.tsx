@@ -1,4 +1,4 @@
-// Hits as lists of links, each kind under its name; arrow keys move through all of them.
+// Search hits as lists of links, each kind under its name; arrow keys move through all of them.
 import clsx from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'

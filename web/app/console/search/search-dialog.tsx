@@ -1,4 +1,4 @@
-// The console's search, open: what is typed or scanned, what is found, and what was opened lately.
+// The console's open search: input or scan, hits, and recently opened records.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'

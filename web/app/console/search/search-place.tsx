@@ -1,4 +1,4 @@
-// Where the console's search is opened: a button that looks like a field, an icon where there is no room, and Ctrl-K.
+// Opener of the console's search: a button that looks like a field, an icon in little room, and Ctrl-K.
 import { Search } from 'lucide-react'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-// What the console's search asks the server.
+// Server query of the console's search.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type SearchHit, searchConsole } from '#contract/search/search.ts'
 import { addressOf, call } from '#web/lib/api.ts'

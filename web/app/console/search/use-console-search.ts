@@ -1,4 +1,4 @@
-// What is searched for while somebody types or scans, what was found, and which hit Enter opens.
+// State of the console's search: the typed or scanned text, its hits, and the one that Enter opens.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchHit } from '#contract/search/search.ts'

@@ -1,4 +1,4 @@
-// Where the signed-in person's menu leads, in the header of a desktop and in the menu of a phone.
+// Entries of the signed-in person's menu, in the header of a desktop and in the menu of a phone.
 import { CircleHelp, CreditCard, Gift, type LucideIcon, Package, UserRound } from 'lucide-react'
 import type { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 

@@ -1,4 +1,4 @@
-// What the bars at the foot of a phone are made of: an icon above its word.
+// Entry of a bar at the foot of a phone: an icon above its word.
 import type { LucideIcon } from 'lucide-react'
 
 /** The look of a link or a button that holds a `BarIcon` and its word. */

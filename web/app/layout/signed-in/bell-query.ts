@@ -1,4 +1,4 @@
-// What a person was notified of lately, as the server has it.
+// A person's recent notifications, from the server.
 import { queryOptions } from '@tanstack/react-query'
 import { notifications } from '#contract/messages/notifications.ts'
 import { addressOf, call } from '#web/lib/api.ts'

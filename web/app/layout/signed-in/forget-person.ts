@@ -1,5 +1,5 @@
-// Takes what is personal out of the browser when its person leaves. Whatever keeps something on the
-// device for somebody is named here. The signed-in header loads it; a visitor's pages have no need of it.
+// Removes personal data from the browser at logout. Each store of such data is named here; the signed-in header
+// loads it, and visitors' pages don't.
 import { logProblem } from '#web/lib/log.ts'
 import { forgetGoal } from '#web/features/account/kept-goal.ts'
 import { subscriptionHere } from '#web/features/account/push-here.ts'

@@ -1,4 +1,4 @@
-// When the bar makes way: for a keyboard, never for a browser's address bar.
+// Hiding of the bar: for a keyboard, never for a browser's address bar.
 import { expect, test } from 'vitest'
 import { isKeyboardOpen } from './keyboard-open.ts'
 

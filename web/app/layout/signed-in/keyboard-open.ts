@@ -1,4 +1,4 @@
-// Tells a phone's keyboard from a browser's own bars, which come and go too.
+// Distinguishes a phone's keyboard from a browser's own bars, which also come and go.
 
 /** A keyboard takes at least so much of the height; address bars take less. */
 const KEYBOARD_SHARE = 0.25

@@ -1,4 +1,4 @@
-// What of the account stands in the menu of a phone, where the header has no room for a menu of its own.
+// Account entries in a phone's menu, because its header has no room for a menu of their own.
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

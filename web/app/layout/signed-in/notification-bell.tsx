@@ -1,4 +1,4 @@
-// The bell: how much is unread, and the latest of what the person was notified of. Keeps itself up to date.
+// Bell of a person: the unread count and the latest notifications, kept up to date.
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Bell } from 'lucide-react'

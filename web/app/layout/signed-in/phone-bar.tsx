@@ -1,4 +1,4 @@
-// The bar at the foot of a customer's phone: the five places people go to every week.
+// Bar at the foot of a customer's phone: the five places that people use every week.
 import clsx from 'clsx'
 import { Home, type LucideIcon, Package, Plus, Sparkles, UserRound } from 'lucide-react'
 import { Link, useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// The frame of small screens for anyone who is signed in: the footer folded into a line, and a customer's bar below it.
+// Frame of small screens for signed-in people: the footer folded into a line, and a customer's bar below it.
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-// The footer of signed-in people on small screens, and of the console: one quiet line, and all of it once that is opened.
+// Footer of the console and of signed-in people on small screens: one quiet line that unfolds.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'

@@ -1,4 +1,4 @@
-// What stands around screens of somebody who is signed in: one file to load, for its parts show at once.
+// Frame of signed-in people's screens: one file to load, because its parts show at once.
 import { Suspense, type ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'

@@ -1,4 +1,4 @@
-// Asks a driver who logs out while stops are still unsent: send them first, or leave them here until their next login.
+// Dialog for a driver who logs out with unsent stops: send them first, or leave them here until the next login.
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
-// Whether a phone's own keyboard covers a part of the screen; no browser says so, but it takes its height from the page.
+// Whether a phone's keyboard covers a part of the screen, detected from the page's height because no browser reports
+// it.
 import { useEffect, useState } from 'react'
 import { isKeyboardOpen } from './keyboard-open.ts'
 

@@ -1,4 +1,4 @@
-// Logging out: a driver's unsent stops are asked about first, then the session ends and the site begins again.
+// Logout: asks about a driver's unsent stops, ends the session and reloads the site.
 import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// What staff change about the offer, on every open screen of anyone who is signed in: what shows it loads again at once.
+// Live changes of the offer by staff: every open screen of a signed-in person reloads them at once.
 import { addressOf } from '#web/lib/api.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'

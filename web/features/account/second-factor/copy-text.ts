@@ -1,4 +1,4 @@
-// Copies a text that is shown, and says whether that worked.
+// Copies a text to the clipboard, and reports success.
 import { toast } from '#web/ui/toast.tsx'
 
 /** A laundry may run without https, where there is no clipboard: then it is there to be copied by hand. */

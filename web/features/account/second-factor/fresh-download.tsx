@@ -1,4 +1,4 @@
-// A link to a file that asks for a fresh proof: the person is asked first, where it is missing.
+// Link to a file that needs a fresh proof: it asks the person first if the proof is missing.
 import type { ComponentProps } from 'react'
 import { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// The button that asks the device for a passkey in place of a password or a code.
+// Button that uses a passkey instead of a password or a code.
 import type { ComponentProps } from 'react'
 import { KeyRound } from 'lucide-react'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'

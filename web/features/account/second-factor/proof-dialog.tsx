@@ -1,4 +1,4 @@
-// Asks somebody who is signed in to prove again that it is them: with the password and a code, or a passkey.
+// Dialog for a fresh proof of a signed-in person: password and code, or a passkey.
 import { QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// Where the dialog stands that asks for a proof; it is loaded once it is needed.
+// Place of the proof dialog, which is loaded on demand.
 import { Suspense } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useAskedProof } from '#web/lib/proof.ts'

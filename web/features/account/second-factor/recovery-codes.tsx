@@ -1,4 +1,4 @@
-// New recovery codes, shown this once: to be copied or written down before they go.
+// New recovery codes, shown once for copying or writing down.
 import { Copy } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { secondFactorScreen } from '#words/en/accounts/second-factor-screen.ts'

@@ -1,4 +1,4 @@
-// What the server knows of the person's second factor, and the key under which it is kept.
+// A person's second factor as the server has it, and its query key.
 import { queryOptions } from '@tanstack/react-query'
 import { readSecondFactor } from '#contract/accounts/second-factor.ts'
 import { addressOf, call } from '#web/lib/api.ts'

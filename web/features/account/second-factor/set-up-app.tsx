@@ -1,4 +1,4 @@
-// Setting an authenticator app up: the QR code and the key, then the first code that proves them.
+// Setup of an authenticator app: the QR code and the key, then the first code as proof.
 import { Copy } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'

@@ -1,4 +1,4 @@
-// Two-step login: whether it is on, the way to set up an app and to remove it, and recovery codes.
+// Two-step login: its state, setup and removal of an app, and recovery codes.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
