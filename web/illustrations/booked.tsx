@@ -1,4 +1,4 @@
-// A day pegged to the line between two garments: the pickup is booked.
+// A day pegged to the line between two garments, for a booked pickup.
 import clsx from 'clsx'
 import { GARMENTS, Peg } from './garments.tsx'
 

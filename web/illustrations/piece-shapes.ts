@@ -1,4 +1,4 @@
-// The flat shapes of pieces that a laundry cleans, beside the six garments that hang on the line.
+// Flat shapes of laundry pieces, beside the six garments that hang on the line.
 import type { Dye } from './garments.tsx'
 
 /** What of the cloth it shows, its outline, and how much of it shows through. */

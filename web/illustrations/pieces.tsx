@@ -1,4 +1,4 @@
-// Draws what a laundry cleans by an item's name, for items that staff name as they like; loaded apart from the screens.
+// Drawings of laundry pieces by item name, because staff name items freely; loaded apart from the screens.
 import clsx from 'clsx'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Cloth, DYES, GARMENTS, type GarmentName } from './garments.tsx'

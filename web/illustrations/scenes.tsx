@@ -1,4 +1,4 @@
-// Three scenes cut from flat shapes, as the garments are: the bag at the door, the drum, the pile that comes home.
+// Three scenes of flat shapes like the garments: the bag at the door, the drum, the pile that comes home.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { GARMENTS } from './garments.tsx'

@@ -1,4 +1,4 @@
-// The picture that a shared link shows: a full line of washing and what we say about it.
+// Picture of a shared link: a full line of washing and our slogan.
 import { Clothesline, type Hung } from './clothesline.tsx'
 import { FIRST_LINE, SECOND_LINE } from './generated/share-words.ts'
 

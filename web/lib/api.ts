@@ -1,4 +1,4 @@
-// Calls of the HTTP API: one typed function over the contract's entries, and the one error it throws.
+// Client of the HTTP API: one typed function over the contract's entries, and its one error.
 import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { noteServerTime } from './clock.ts'

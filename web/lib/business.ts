@@ -1,4 +1,4 @@
-// The laundry's own facts (name, hours, contact, what it shows of itself), asked for once and again when they have grown old.
+// The laundry's own facts (name, hours, contact, marketing), loaded once and again when stale.
 import type { AnswerOf } from '#contract/base/call.ts'
 import { business } from '#contract/catalogue/catalogue.ts'
 import { addressOf, call } from './api.ts'

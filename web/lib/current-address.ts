@@ -1,4 +1,4 @@
-// The query part of the address as it is now, for code that is about to change a part of it.
+// Query part of the present address, for code that changes a part of it.
 
 /**
  * What the address asks for at this moment. The screen shows a change of it a moment later, so two quick

@@ -1,4 +1,4 @@
-// Tells the first render of a prerendered page, which must equal its HTML, from all later ones.
+// Distinguishes the first render of a prerendered page, which must equal its HTML, from later ones.
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}

@@ -1,4 +1,4 @@
-// Keys that let a repeated request find what the first one made.
+// Idempotency keys: a repeated request returns the first one's result.
 
 /** A key that nothing else has. `crypto.randomUUID` exists on https alone, and a laundry may run without. */
 export function newIdempotencyKey(): string {

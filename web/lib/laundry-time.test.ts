@@ -1,4 +1,4 @@
-// Dates and times read as on the laundry's own clocks, whatever zone the reader is in.
+// Dates and times on the laundry's own clock, in every zone of the reader.
 import { expect, it } from 'vitest'
 import { laundryFormats } from './laundry-time.ts'
 

@@ -1,4 +1,4 @@
-// The secret of the link that led here, such as that of a mail.
+// Secret of the opened link, such as one from a mail.
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import {

@@ -1,5 +1,5 @@
-// Loading of code parts: every file has arrived before the browser is asked to run it, and a failed one is asked for
-// once more. A browser never runs a script again whose first request failed, so it must not be the one to ask.
+// Loader of code parts: every file is fetched before the browser runs it, and a failed one is fetched again. A
+// browser never retries a script whose first request failed, so it must not make that request.
 
 const RETRY_AFTER_MS = 1_000
 

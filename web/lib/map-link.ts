@@ -1,4 +1,4 @@
-// The address that shows a place in the map app of a phone, or in the browser at a desk.
+// Link that shows a place in a phone's map app, or in the browser at a desk.
 
 /** Takes an address as written, and the point of its door if that is known; gives a link that every map app understands. */
 export function mapLink(

@@ -1,4 +1,4 @@
-// The present moment, for screens that say how things stand now.
+// Present time for screens, updated each minute.
 import { useEffect, useState } from 'react'
 import { onClockSet, serverNow } from './clock.ts'
 

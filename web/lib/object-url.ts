@@ -1,4 +1,4 @@
-// The address under which the browser shows a file that is still on the device.
+// Object URL of a file on the device.
 import { useEffect, useState } from 'react'
 
 /** Null until there is one; given back to the browser once the file changes or its picture goes. */

@@ -1,4 +1,4 @@
-// The one form of what a page says of itself to tabs, search engines and the people it is shared with.
+// Title and description of a page, in one form for tabs, search engines and shared links.
 import { SITE } from './site.ts'
 
 type Tag =

@@ -1,4 +1,4 @@
-// The browser's page translation beside React: texts that a translator took out come back before React changes them.
+// Browser page translation beside React: text nodes removed by a translator return before React changes them.
 
 /** A place that a translator's text has on the page, and the page's own texts that it stands for. */
 type Translation = { shown: HTMLElement; originals: Text[] }

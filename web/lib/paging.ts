@@ -1,4 +1,4 @@
-// The options that queries of long lists share: pages are read one after the other, by the cursor that each answer names.
+// Query options of long lists: pages follow one another by the cursor in each answer.
 import { keepPreviousData } from '@tanstack/react-query'
 
 export const PAGED = {

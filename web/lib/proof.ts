@@ -1,4 +1,4 @@
-// Calls that ask for a fresh proof: where it is missing, one dialog asks for it, and the call is made again.
+// Calls that need a fresh proof: one dialog asks for it, and the call is repeated.
 import { useSyncExternalStore } from 'react'
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, type CallArguments, call } from './api.ts'

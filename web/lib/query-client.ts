@@ -1,4 +1,4 @@
-// The one cache of server data for all screens: what is retried, what is logged, when it is emptied.
+// The one cache of server data for all screens: retries, logging, and when it is emptied.
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 import { isUnavailable, onceAvailable, retryDelayMs } from './unavailable.ts'

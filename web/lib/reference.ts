@@ -1,4 +1,4 @@
-// What the server's log calls a request that failed, as somebody can read it out to the help desk.
+// Reference of a failed request in the server's log, which a person can read out to the help desk.
 
 /** "Reference 7KQ2M-9XD4A", where the server's words for a failure say so; null elsewhere. */
 export function referenceIn(error: unknown): string | null {

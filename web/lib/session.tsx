@@ -1,4 +1,4 @@
-// Who is signed in: remembered on the device for an instant start, decided by the server.
+// Session: the signed-in person, remembered on the device for an instant start and decided by the server.
 import {
   type ReactNode,
   createContext,

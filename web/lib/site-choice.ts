@@ -1,4 +1,4 @@
-// Sentences that depend on a fact of the laundry. A built page holds both ways; the server keeps the one that holds
+// Sentences that depend on a fact of the laundry. A built page holds both versions; the server keeps the true one
 // (server/http/site/web-choices.ts).
 import type { SiteChoice } from '#domain/settings/site-choices.ts'
 import { useBusiness } from './business.ts'

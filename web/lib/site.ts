@@ -1,5 +1,5 @@
-// What this site is called, where it stands, how the laundry is reached, when it is open, how one signs in and what it shows of
-// itself: the server writes it into every page.
+// Site facts that the server writes into every page: name, address, contact, hours, sign-in methods and marketing
+// content.
 import type { SocialProvider } from '#contract/accounts/accounts.ts'
 import { DEFAULT_BUSINESS_HOURS, type OpenOrClosed } from '#domain/slots/business-hours.ts'
 import { NO_MARKETING } from '#domain/settings/marketing.ts'

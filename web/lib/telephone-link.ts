@@ -1,4 +1,4 @@
-// The address that makes a phone call a number.
+// Link that calls a phone number.
 
 /** "+91 50000 00000" becomes "tel:+915000000000". */
 export function telephoneLink(phone: string): string {

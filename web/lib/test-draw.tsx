@@ -1,4 +1,4 @@
-// Draws a part of a screen to HTML, for tests: nobody is signed in, and nothing is asked of a server.
+// Renders a part of a screen to HTML for tests: signed out, and without server calls.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

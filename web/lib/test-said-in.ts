@@ -1,4 +1,4 @@
-// Reads the words out of a screen that was drawn to HTML, for tests.
+// Extracts the words of a screen rendered to HTML, for tests.
 
 /** What people see and hear of it; dates are written by Intl and are left out. */
 export function saidIn(html: string): string[] {

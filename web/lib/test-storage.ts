@@ -1,4 +1,4 @@
-// A browser's storage for tests that run without one.
+// Browser storage for tests that run without a browser.
 import { vi } from 'vitest'
 
 /** Puts an empty storage in the place of the browser's, for one test. */

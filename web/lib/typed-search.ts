@@ -1,4 +1,4 @@
-// A search as it is typed, beside the one in force, which the address or a list keeps and which follows a moment later.
+// Search text as typed, beside the active one in the address or list, which follows a moment later.
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long typing must rest before it is searched for. */

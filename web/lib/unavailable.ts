@@ -1,4 +1,4 @@
-// While the server can't reach its records: when to ask again, and noticing that it can.
+// Server outage: when to ask again, and detection of its end.
 import { ApiError } from './api.ts'
 
 const LOOK_EVERY_MS = 5_000

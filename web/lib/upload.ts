@@ -1,4 +1,4 @@
-// Sends a form with a file, telling how far it has come; fetch can't, so this is the one place with XMLHttpRequest.
+// Upload of a form with a file, with its progress; fetch reports none, so this is the one place with XMLHttpRequest.
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
 import { beginWrite } from './writes.ts'

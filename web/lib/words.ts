@@ -1,4 +1,4 @@
-// Owns the language of screens: each takes its words from its word file by one hook.
+// Language of screens: one hook gives each its words from its word file.
 import { createContext, use } from 'react'
 
 /** Finds a word file's entries in the language in force, from those in English. */

@@ -1,4 +1,4 @@
-// Word of each call that writes, for what ties it to the press that began it.
+// Events of writing calls, for code that ties each to the press that began it.
 
 type Listener = () => () => void
 

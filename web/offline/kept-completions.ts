@@ -1,4 +1,4 @@
-// The driver's completions on the device until the server has them: a closed tab or a dead line loses none.
+// The driver's completions on the device until the server has them: they survive a closed tab or a dead line.
 import type { Taker } from '#domain/clothes/custody.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'

@@ -1,4 +1,4 @@
-// Kept text: one text that the browser keeps under a key, in memory where its storage is full or switched off.
+// Kept text: one text stored in the browser under a key, in memory when storage is full or off.
 import { logProblem } from '#web/lib/log.ts'
 
 /** Nothing throws: what the storage refuses is kept until the page is closed. */

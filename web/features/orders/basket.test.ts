@@ -1,4 +1,4 @@
-// A basket is kept on the device for the person who made it, and leaves it when it is used, old or somebody leaves.
+// Basket on the device: kept for its owner, removed when used, too old, or at logout.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepInMemory } from '#web/lib/test-storage.ts'

@@ -1,5 +1,5 @@
-// What is counted before there is an order: on the price estimator, or by a visitor in the wizard. Kept on this
-// device, so that it survives logging in, signing up and a new password's mail; its prices are never kept.
+// Basket of quantities before an order exists: from the price estimator, or a visitor's wizard. Kept on this device,
+// so that it survives login, sign-up and a new password's mail; prices are never kept.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { deviceTime } from '#web/lib/clock.ts'
 import { keptText } from '#web/offline/kept-text.ts'

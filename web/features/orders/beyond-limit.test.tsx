@@ -1,4 +1,4 @@
-// The tick that lets an order go beyond its company's limit, and the total that it was set for.
+// Confirmation of an order beyond its company's limit, and the total it holds for.
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'

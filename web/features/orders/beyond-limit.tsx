@@ -1,4 +1,4 @@
-// Says that an order goes beyond what its company may owe, once the server refused it, and lets staff decide.
+// Warning that an order exceeds its company's limit, after the server's refusal, with staff's confirmation.
 import { useTick } from '#web/features/forms/use-tick.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'

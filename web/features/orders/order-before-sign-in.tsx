@@ -1,4 +1,4 @@
-// On Login and Sign Up, to somebody on the way to an order: that theirs is kept, or that it can be built first.
+// Note on Login and Sign Up for a visitor with an order under way: it is kept, or can be built first.
 import { ShoppingBag } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'

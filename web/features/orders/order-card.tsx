@@ -1,4 +1,4 @@
-// One order of a customer in a list: number, status, pieces, dates, price, and what can be done with it.
+// One order in a customer's list: number, status, pieces, dates, price and actions.
 import type { Order } from '#contract/orders/orders.ts'
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'

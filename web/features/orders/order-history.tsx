@@ -1,4 +1,4 @@
-// What happened to an order and when, the latest first, on the laundry's own clocks.
+// History of an order, latest first, on the laundry's own clock.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { Order, TrackedOrder } from '#contract/orders/orders.ts'

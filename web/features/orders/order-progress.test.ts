@@ -1,4 +1,4 @@
-// Since when an order is what it is, where staff took something back.
+// Time of an order's present status, after staff took a change back.
 import { expect, it } from 'vitest'
 import { lastReachedAt } from './order-progress.tsx'
 

@@ -1,4 +1,4 @@
-// How far an order is, or had come when it was cancelled: the clothesline with the time of each step.
+// Progress of an order, also of a cancelled one: the clothesline with the time of each step.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { type HandOvers, statusesOf } from '#domain/orders/record/hand-over.ts'
 import { type ProgressStatus, progressOf } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// What leads an order's page after a failed visit, whatever else stands in its history since.
+// First line of an order's page after a failed visit, despite later entries of its history.
 import { expect, it } from 'vitest'
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { draw } from '#web/lib/test-draw.tsx'

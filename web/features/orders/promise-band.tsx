@@ -1,4 +1,4 @@
-// The first thing that is said of an order: when it is back, or that it is late, delivered or cancelled.
+// First line about an order: its return time, a delay, its delivery or its cancellation.
 import clsx from 'clsx'
 import { Ban, CircleCheck, Clock, Store, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'

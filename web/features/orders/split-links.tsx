@@ -1,4 +1,4 @@
-// The orders that were one: which one an order was split from, and which were split from it.
+// Links between the parts of a split order: its origin, and the orders split from it.
 import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'

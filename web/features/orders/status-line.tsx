@@ -1,4 +1,4 @@
-// An order's progress as a clothesline: a garment for each status reached, an empty peg for each still to come.
+// An order's progress as a clothesline: a garment for each past status, an empty peg for each to come.
 import clsx from 'clsx'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import type { ProgressStatus, ProgressStep } from '#domain/orders/record/order-lifecycle.ts'

@@ -1,4 +1,4 @@
-// When an order is back with its customer, as the screens that follow it say it first.
+// Return time of an order, in the first line of screens that follow it.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { handOversIn } from '#domain/orders/record/hand-over.ts'

@@ -1,4 +1,4 @@
-// To which outside laundry something goes, and when it is expected back.
+// Fields for giving clothes to an outside laundry: which one, and the expected return.
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { listVendors } from '#contract/clothes/vendors.ts'
 import { addDays } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-// What screens ask the server about outside laundries, and what they give them and receive back.
+// Calls about outside laundries, and about giving clothes away and receiving them back.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { backFromVendor, handToVendor, listVendors } from '#contract/clothes/vendors.ts'

@@ -1,4 +1,4 @@
-// Adding a card: its number goes to anyone who takes cards and never to us, which the parts of paying see to.
+// Dialog that adds a card: its number goes to the payment service and never to us.
 import { useState } from 'react'
 import { type SavedCard, addCard } from '#contract/accounts/profile.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

@@ -1,4 +1,4 @@
-// The dialog that takes a card: its fields, what is wrong with them, and why the last try failed.
+// Dialog with card fields, their errors, and the reason for the last failure.
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { PaymentError } from './payment-error.tsx'

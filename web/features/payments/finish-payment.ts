@@ -1,4 +1,4 @@
-// Goes on with a payment that the server can't take alone: the payer answers, then the server says what came of it.
+// Completes a payment that needs the payer: they answer, then the server reports the result.
 import { type Subscription, confirmSubscription } from '#contract/club/subscriptions.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import type { Finished, PaymentAction } from './hosted-cards/hosted-cards.ts'

@@ -1,4 +1,4 @@
-// That nothing of a card but what may be kept leaves the browser.
+// Card data that leaves the browser: only what may be stored.
 import { expect, test } from 'vitest'
 import { sentCard } from './payment-card.ts'
 

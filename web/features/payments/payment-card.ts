@@ -1,4 +1,4 @@
-// What a filled payment form becomes before it is sent: number and CVV stay in the browser.
+// Request of a filled payment form: number and CVV stay in the browser.
 import type { InputOf } from '#contract/base/call.ts'
 import type { subscribe } from '#contract/club/subscriptions.ts'
 import { type PaymentForm, cardFacts, simulatedToken } from '#domain/payments/card.ts'

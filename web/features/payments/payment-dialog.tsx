@@ -1,4 +1,4 @@
-// Another way to pay an order: on delivery, with another saved card, or with a new one.
+// Dialog that changes an order's payment: on delivery, another saved card, or a new one.
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

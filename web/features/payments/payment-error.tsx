@@ -1,4 +1,4 @@
-// Why a payment didn't go through, in its own box, and the words for each failure.
+// Failed payment in a box of its own, and the words for each failure.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// The fields of paying by card: shaped while they are typed and once they were.
+// Card fields of a payment, formatted during and after typing.
 import { Fragment, type InputHTMLAttributes, type ReactNode } from 'react'
 import {
   type PaymentForm,

@@ -1,4 +1,4 @@
-// What was paid of an order and given back, and what is still to be paid.
+// Payments, refunds and balance of an order.
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'

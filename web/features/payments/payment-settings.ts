@@ -1,4 +1,4 @@
-// Asks which payment service takes cards.
+// Query of the laundry's payment service for cards.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { paymentSettings as settings } from '#contract/payments/payments.ts'

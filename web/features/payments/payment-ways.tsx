@@ -1,4 +1,4 @@
-// The ways to pay an order: in cash or by UPI on delivery, or with one of the customer's saved cards.
+// Ways to pay an order: cash or UPI on delivery, or one of the customer's saved cards.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { SavedCard } from '#contract/accounts/profile.ts'

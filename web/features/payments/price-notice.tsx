@@ -1,4 +1,4 @@
-// Says that the price changed while its person looked, and asks whether they go on with the new one.
+// Notice of a price that changed on the open screen, with a button to accept it.
 import { TriangleAlert } from 'lucide-react'
 import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// What staff do about an order's money: take what is due, take back a mistaken mark, give money back.
+// Staff's actions on an order's money: take the balance, undo a mistaken mark, refund.
 import { type SubmitEvent, useId, useState } from 'react'
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import { markOrderPaid, refundOrder, undoOrderPayment } from '#contract/orders/order-payments.ts'

@@ -1,4 +1,4 @@
-// The form of paying by card, no matter who takes the card: its fields, what is sent of them, and what follows.
+// State of a card payment with any payment service: its fields, the request and the outcome.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'

@@ -1,4 +1,4 @@
-// The line under the address that says whether we come there.
+// Line under an address: whether it is in the service area.
 import { CircleCheck, MapPinOff } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 import type { Coverage } from './use-coverage.ts'

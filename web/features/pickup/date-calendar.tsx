@@ -1,4 +1,4 @@
-// A month at a glance to choose a date from. Import it lazily: most people take one of the next days.
+// Calendar of a month for choosing a date. Import it lazily: most people take one of the next days.
 import type { ComponentProps } from 'react'
 import { DayPicker } from 'react-day-picker'
 

@@ -1,4 +1,4 @@
-// A few days side by side of which one is chosen, each saying whether it has a pickup free.
+// Days to choose from, side by side, each with its availability of pickups.
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// A day on which clothes can come back, and one of its windows.
+// Choice of a delivery day and one of its windows.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'

@@ -1,4 +1,4 @@
-// What a visitor can do next: book a pickup, or see what it costs.
+// A visitor's next steps: book a pickup, or see the prices.
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
 

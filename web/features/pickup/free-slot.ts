@@ -1,4 +1,4 @@
-// The slot that a choice of a pickup stands for.
+// Slot of a pickup choice, and whether it is still free.
 import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
 
 export type PickupChoice = { pickupDate: string | null; pickupTime: string | null }

@@ -1,4 +1,4 @@
-// A date beyond those shown as chips: chosen from a calendar that opens below them.
+// Choice of a date beyond the chips, from a calendar that opens below them.
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'

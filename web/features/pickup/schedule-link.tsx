@@ -1,4 +1,4 @@
-// The way into an order: the wizard when signed in, otherwise the login that leads on to it.
+// Link to a new order: to the wizard when signed in, otherwise to the login that returns to it.
 import { useSession } from '#web/lib/session.tsx'
 import { LinkButton, type ButtonVariant } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-// The choice of a pickup: one of the next days or a date from the calendar, then a time with places left.
+// Choice of a pickup: one of the next days or a calendar date, then a slot with room.
 import type { ReactNode } from 'react'
 import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'

@@ -1,4 +1,4 @@
-// Whether we come to the address being typed, as far as its PIN code tells.
+// Whether a typed address is in the service area, by its PIN code.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { coverage } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Pictures beside each other with what they are and when they were taken; a press opens one in full.
+// Pictures side by side with captions and dates; a press opens one in full.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 
 export interface CaptionedPicture {

@@ -1,4 +1,4 @@
-// Pictures that go with a message: choosing or taking some, a look at each, and taking one off again.
+// Pictures of a message: choosing or taking them, preview and removal.
 import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import { MOST_PICTURES_OF_MESSAGE } from '#domain/base/pictures.ts'

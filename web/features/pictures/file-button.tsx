@@ -1,4 +1,4 @@
-// A file input that looks like a button; naming the types lets an iPhone turn HEIC into JPEG.
+// File input that looks like a button; naming the types lets an iPhone turn HEIC into JPEG.
 import clsx from 'clsx'
 import type { ChangeEvent, ReactNode } from 'react'
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'

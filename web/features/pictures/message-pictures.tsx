@@ -1,4 +1,4 @@
-// The pictures of a message as thumbnails; a press opens one in full.
+// Pictures of a sent message as thumbnails; a press opens one in full.
 import type { MessagePicture } from '#contract/help/help-pictures.ts'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useObjectUrl } from '#web/lib/object-url.ts'

@@ -1,4 +1,4 @@
-// The two ways to a picture: taking one, where a finger is used and a camera likely, and choosing a file.
+// Buttons for a picture: the camera on touch devices, and a file.
 import { Camera, ImagePlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'

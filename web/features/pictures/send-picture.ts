@@ -1,4 +1,4 @@
-// Sends pictures that go with something, each once however often that is tried.
+// Upload of pictures, each stored once despite retries.
 import type { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
 import { addHelpPicture } from '#contract/help/help-pictures.ts'
 import type { addProposalPicture } from '#contract/orders/proposals.ts'

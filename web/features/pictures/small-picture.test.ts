@@ -1,4 +1,4 @@
-// Proves which files are read at all.
+// Files that are accepted as pictures.
 import { expect, test } from 'vitest'
 import { isHeic, refusedAs } from './small-picture.ts'
 

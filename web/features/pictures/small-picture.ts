@@ -1,4 +1,4 @@
-// Owns making a picture as small as it will be shown, on the device, before it is sent: upright, and as a JPEG.
+// Reduces a picture on the device to its display size before upload: upright, and as a JPEG.
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'
 
 /** In pixels, somewhat more than the laundry keeps. */

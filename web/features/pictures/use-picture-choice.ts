@@ -1,4 +1,4 @@
-// Takes pictures from a file input: refuses what is none, and makes what is large smaller.
+// Pictures from a file input: rejects other files, and reduces large ones.
 import { type ChangeEvent, useState } from 'react'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The camera's picture while it reads tags, one after the other, and what is wrong where it can't.
+// Camera picture while tags are read, and its problems.
 import clsx from 'clsx'
 import { Flashlight, FlashlightOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'

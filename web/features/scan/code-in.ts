@@ -1,4 +1,4 @@
-// The code in what was scanned or typed.
+// Tag code in scanned or typed text.
 
 /** A tag's QR code is the address of its page; what is none stays as it is. */
 export function codeIn(text: string): string {

@@ -1,4 +1,4 @@
-// What a tag is on, asked of the server.
+// Query of the thing that carries a tag.
 import { scanTag } from '#contract/clothes/custody.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 

@@ -1,4 +1,4 @@
-// Whether somebody scanned by camera on this device last: then it opens with the next screen.
+// Remembered use of the camera on this device: the next scan screen opens it.
 
 const KEY = 'washlineScanCamera'
 

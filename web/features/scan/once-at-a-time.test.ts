@@ -1,4 +1,4 @@
-// Proves that a camera that sees a tag again while the server looks for it asks for it once.
+// A tag that the camera sees again during its query: asked for once.
 import { expect, it } from 'vitest'
 import { onceAtATime } from './once-at-a-time.ts'
 

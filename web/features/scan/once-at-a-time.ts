@@ -1,4 +1,4 @@
-// What is asked for again while it is on its way is asked once.
+// Merges equal requests while the first is under way.
 
 /** @returns what runs something by its key; while that is on its way, the same key waits for it and runs nothing */
 export function onceAtATime<T>(): (key: string, run: () => Promise<T>) => Promise<T> {

@@ -1,4 +1,4 @@
-// The device's camera: opened, with a light where it has one, and put off.
+// The device's camera: open, light, and off.
 
 export type CameraProblem = 'denied' | 'none' | 'busy' | 'failed'
 

@@ -1,4 +1,4 @@
-// Scans one tag by camera, or takes it typed, and opens what it is on.
+// Dialog that scans or takes one typed tag, and opens the tagged thing.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// Where tags are scanned: by camera, by a keyboard scanner anywhere on the page, or typed.
+// Input of tags: by camera, by a keyboard scanner anywhere on the page, or typed.
 import { Camera, CameraOff } from 'lucide-react'
 import { type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Proves that a scanner is heard wherever it types, and fingers aren't taken for one.
+// Keyboard scanner's keys, anywhere on the page, told apart from a person's typing.
 import { expect, it } from 'vitest'
 import { readTagCode, tagCode } from '#domain/clothes/custody-codes.ts'
 import { scannedKeys, typedByScanner } from './scanned-keys.ts'

@@ -1,4 +1,4 @@
-// Tells a keyboard scanner's keys from fingers': codes that are typed anywhere, and end with Enter or Tab.
+// Distinguishes a keyboard scanner's keys from a person's: fast codes that end with Enter or Tab.
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { codeIn } from './code-in.ts'
 

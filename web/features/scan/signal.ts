@@ -1,4 +1,4 @@
-// What a scan sounds and feels like: one high tone where it was taken, two low ones where it was refused.
+// Feedback of a scan: one high tone when accepted, two low ones when refused.
 
 const TAKEN = { hertz: 1320, times: [0], millis: [60] }
 const REFUSED = { hertz: 220, times: [0, 0.18], millis: [120, 60, 120] }

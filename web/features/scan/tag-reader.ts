@@ -1,4 +1,4 @@
-// What reads QR codes out of a camera's picture: the browser's own detector, else a worker.
+// QR code reader for camera pictures: the browser's own detector, else a worker.
 
 export type TagReader = {
   /** @returns the text of a QR code; null where none is read. Rejects where nothing can be read here. */

@@ -1,4 +1,4 @@
-// A keyboard scanner: it types a code anywhere on the page, and presses Enter or Tab.
+// Keyboard scanner: types a code anywhere on the page, and presses Enter or Tab.
 import { useEffect, useEffectEvent } from 'react'
 import { readTagCode } from '#domain/clothes/custody-codes.ts'
 import { codeIn } from './code-in.ts'

@@ -1,4 +1,4 @@
-// The reader of QR codes, loaded while a screen that scans is open on a device with a camera.
+// QR code reader, loaded while a scanning screen is open on a device with a camera.
 import { useEffect, useState } from 'react'
 import { hasCamera } from './open-camera.ts'
 import type { TagReader } from './tag-reader.ts'

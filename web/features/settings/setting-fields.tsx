@@ -1,4 +1,4 @@
-// The inputs of a declared setting: one a field, as its kind asks for.
+// Inputs of a declared setting, one for each field by its kind.
 import { useController } from 'react-hook-form'
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type DeclaredKey, fieldsOf } from '#domain/settings/setting-keys.ts'

@@ -1,4 +1,4 @@
-// The form of a declared setting: checked, saved and said as it is declared.
+// Form of a declared setting: validation, saving and words follow the declaration.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeCallOf } from '#contract/settings/setting-calls.ts'
 import { type DeclaredKey, settingOf } from '#domain/settings/setting-keys.ts'

@@ -1,4 +1,4 @@
-// The ways to decide about a stop: one press each, and none twice.
+// Buttons that decide about a stop: one press each, and never twice.
 import { useAction } from '#web/features/forms/use-action.ts'
 import { decideLateStop } from '#contract/run-sheet/late-stops.ts'
 import { useWords } from '#web/lib/words.ts'

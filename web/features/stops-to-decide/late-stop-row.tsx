@@ -1,4 +1,4 @@
-// A stop that arrived when its rider had no access any more, or that a colleague handed in.
+// Late stop: marked by a rider without access, or handed in by a colleague.
 import type { LateStop } from '#contract/run-sheet/late-stops.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

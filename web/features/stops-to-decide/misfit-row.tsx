@@ -1,4 +1,4 @@
-// A stop that doesn't fit its order: what the rider says, what the order says, and the ways to decide.
+// Misfit: the rider's version of a stop, the order's version, and the decisions.
 import { Link } from 'react-router'
 import type { StopToDecide } from '#contract/run-sheet/stop-misfits.ts'
 import { statusMeant } from '#domain/run-sheet/door-misfits.ts'

@@ -1,4 +1,4 @@
-// Stops that wait for a manager: what the server knows of them, and deciding.
+// Queries of stops that wait for a manager, and the call that decides.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { decideLateStop, listLateStops } from '#contract/run-sheet/late-stops.ts'
 import { decideStopMisfit, listStopMisfits } from '#contract/run-sheet/stop-misfits.ts'

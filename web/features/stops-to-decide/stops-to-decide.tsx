@@ -1,4 +1,4 @@
-// What riders did at a door and the order doesn't fit, and what arrived late: both versions, decided in one press.
+// Misfits and late stops of riders: both versions, decided in one press.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// On an unlocked shared tablet: locks when nobody touches it, tells the server of touches, and offers to lock it now.
+// Lock of an unlocked shared tablet: locks when idle, reports touches to the server, and has a button to lock now.
 import { LockKeyhole } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// The locked shared tablet: large names, and a number pad for wet hands; a keyboard does it too.
+// Locked shared tablet: large names, and a number pad for wet hands; a keyboard works too.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// The number pad of a PIN: how many digits stand there, and large keys.
+// Number pad of a PIN: the number of digits entered, and large keys.
 import clsx from 'clsx'
 import { Delete } from 'lucide-react'
 import { lockScreen } from '#words/en/people/tablets.ts'

@@ -1,4 +1,5 @@
-// Whether this browser is a shared tablet, and whether it is locked; kept for all its tabs. The server decides what that is worth.
+// Whether this browser is a shared tablet, and whether it is locked; the same for all its tabs. The server has the
+// last word.
 import { useSyncExternalStore } from 'react'
 import { logout } from '#contract/accounts/accounts.ts'
 import { keepTabletAwake, readTablet, unlockTablet } from '#contract/people/tablets.ts'

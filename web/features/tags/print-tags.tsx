@@ -1,4 +1,4 @@
-// Links to tags as PDF: for a sheet of labels, and for a printer with a roll of them.
+// Links to tags as PDF: for a sheet of labels, and for a label printer's roll.
 import { tagSheet } from '#contract/clothes/custody.ts'
 import { TAG_PAPERS } from '#domain/clothes/places.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// The words of the picture that shared links show, as outlines: no machine has to have their font.
+// Words in the shared link's picture, as outlines, so that no machine needs their font.
 
 /** "Hand us the washing." in Bricolage Grotesque ExtraBold, 100 units to the em, standing on (0, 0). */
 export const FIRST_LINE =

@@ -1,4 +1,4 @@
-// One connection to the server for several streams: opened again when it breaks, replaced when others are wanted.
+// One server connection for several streams: reopened when it breaks, replaced when the streams change.
 import { severalStreams } from '#contract/operate/several-streams.ts'
 import { addressOf, urlOf } from '../api.ts'
 import { checkSession } from '../session.tsx'

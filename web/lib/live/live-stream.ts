@@ -1,4 +1,5 @@
-// The streams of server-sent events that this window follows: each once, however many listen, and none while nobody looks.
+// Streams of server-sent events in this window: each opened once for all listeners, and closed while the window is
+// hidden.
 import type { LiveState, Said } from './live-connection.ts'
 import { joinWindows, type Windows } from './live-windows.ts'
 import { onPersonChange, remembered } from '../session.tsx'

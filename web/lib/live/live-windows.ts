@@ -1,4 +1,4 @@
-// One connection for all windows of a browser in which the same person is signed in: one window has it, and tells the others.
+// One connection for all of a person's windows in a browser: one window holds it and informs the others.
 import { type Connection, type LiveState, type Said, openConnection } from './live-connection.ts'
 import { windowLocks } from './window-lock.ts'
 

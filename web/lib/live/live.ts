@@ -1,4 +1,4 @@
-// Live updates for screens: follows a stream of server-sent events while mounted.
+// Live updates for screens: a stream of server-sent events while mounted.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type LiveEvent, type LiveState, joinLine } from './live-stream.ts'
 

@@ -1,4 +1,4 @@
-// A lock among the windows of a browser that has none for this page: browsers give `navigator.locks` to pages with TLS alone.
+// Lock among a browser's windows without `navigator.locks`, which browsers give only to pages with TLS.
 
 import { deviceTime } from '../clock.ts'
 

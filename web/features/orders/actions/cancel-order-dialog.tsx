@@ -1,4 +1,4 @@
-// Asks before an order is cancelled, and cancels it.
+// Dialog that cancels an order, after a confirmation.
 import { type Order, cancelOrder } from '#contract/orders/orders.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'

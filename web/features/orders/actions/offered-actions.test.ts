@@ -1,4 +1,4 @@
-// What a customer can do with an order at each point of its life, and which of it is the main thing.
+// A customer's actions on an order at each point of its life, and the main one.
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { orderActions } from '#words/en/orders/order-actions.ts'

@@ -1,4 +1,4 @@
-// Which things a customer can do with one of their orders, as far as its status allows.
+// A customer's actions on an order, by its status.
 import { orderInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'

@@ -1,4 +1,4 @@
-// One of an order's actions as a button, or as the link that it is.
+// One action on an order, as a button or a link.
 import type { Order } from '#contract/orders/orders.ts'
 import { Button, type ButtonVariant, LinkButton } from '#web/ui/button.tsx'
 import type { OrderAction, OrderDialogName } from './offered-actions.ts'

@@ -1,4 +1,4 @@
-// Everything that a customer can do with one of their orders, side by side.
+// All of a customer's actions on an order, side by side.
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The foot of an order's card: the way to the order, which is the whole card, one button, and a menu with the rest.
+// Foot of an order's card: the link that covers the card, one button, and a menu with the rest.
 import { ChevronRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// The dialog that one of an order's actions has opened; each is loaded when it is first wanted.
+// Dialog of an order action, loaded on first use.
 import { Suspense } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderDialogName } from './offered-actions.ts'

@@ -1,4 +1,4 @@
-// The button that opens the menu of an order's card; it stands there already while the menu is loaded.
+// Button that opens the menu of an order's card; it shows while the menu loads.
 import { Ellipsis } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWords } from '#web/lib/words.ts'

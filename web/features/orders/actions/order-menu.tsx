@@ -1,4 +1,4 @@
-// The menu of an order's card: what else can be done with it. Loads a good deal of code: import it lazily.
+// Menu of an order's card, with further actions. Loads a good deal of code: import it lazily.
 import type { Order } from '#contract/orders/orders.ts'
 import { Menu, MenuButton, MenuLink } from '#web/ui/menu.tsx'
 import type { OrderAction, OrderDialogName } from './offered-actions.ts'

@@ -1,4 +1,4 @@
-// Rating a completed order: one to five stars and, if the person likes, a comment. Changeable at any time.
+// Rating of a completed order: one to five stars and an optional comment. Changeable at any time.
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'

@@ -1,4 +1,4 @@
-// The dialog of something that is done with several orders: its form first, then what failed, order by order.
+// Dialog of a bulk action on orders: its form, then the failures, order by order.
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'

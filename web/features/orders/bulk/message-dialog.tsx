@@ -1,4 +1,4 @@
-// Writes to the customers of several orders.
+// Dialog that sends a message to the customers of several orders.
 import { useState } from 'react'
 import { MESSAGE_MAX_LENGTH, messageCustomers } from '#contract/orders/order-bulk.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// Moves the pickups or the deliveries of several orders to one day.
+// Dialog that moves the pickups or the deliveries of several orders to one day.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveDeliveries, movePickups } from '#contract/orders/order-bulk.ts'

@@ -1,4 +1,4 @@
-// Where a booked order is picked up and brought back, and who is at the door, while its customer changes it.
+// Addresses and door contact of a booked order, while its customer changes it.
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'
 import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'

@@ -1,4 +1,5 @@
-// What a customer began to change of a booked order, kept while the page is open: a dialog that is closed loses nothing.
+// A customer's unsaved changes to a booked order, kept while the page is open, so that a closed dialog loses
+// nothing.
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import type { changeBooking } from '#contract/orders/booking-change.ts'
 import type { InputOf } from '#contract/base/call.ts'

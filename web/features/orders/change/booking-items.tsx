@@ -1,4 +1,4 @@
-// The items of a booked order with a stepper each, and one more of the price list.
+// Items of a booked order with a stepper each, and a picker for one more.
 import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'

@@ -1,4 +1,4 @@
-// What a changed order comes to: the total before and after, what takes something off, and when it is back.
+// Totals of a changed order before and after, with adjustments and the return time.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { BookingQuote } from '#contract/orders/booking-change.ts'
 import type { Order } from '#contract/orders/orders.ts'

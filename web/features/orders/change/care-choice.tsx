@@ -1,4 +1,4 @@
-// How somebody likes their clothes to be finished: starch, folded or on hangers, with fragrance or without, and anything else.
+// Care preferences of a customer: starch, folding or hangers, fragrance, and a note.
 import {
   CARE_NOTE_MAX_LENGTH,
   type CarePreferences,

@@ -1,4 +1,5 @@
-// Changes a booked order until it is picked up: items, addresses, instructions, preferences, with the price said first.
+// Dialog that changes a booked order until its pickup: items, addresses, instructions and preferences, with the
+// price first.
 import { StaleNotice } from './stale-notice.tsx'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { useId, useState } from 'react'

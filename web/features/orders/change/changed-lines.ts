@@ -1,4 +1,4 @@
-// What staff or its customer make of an order's lines while they change them.
+// An order's lines while staff or its customer change them.
 import type { Order } from '#contract/orders/orders.ts'
 import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// Moves an order's delivery to another window until it has left: its customer, or staff for them.
+// Dialog that moves an order's delivery to another window until it has left, for its customer or staff.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { moveDelivery } from '#contract/orders/delivery-move.ts'

@@ -1,4 +1,4 @@
-// Said instead of the form once an order is picked up or cancelled: where to ask now.
+// Notice in place of the form once an order is picked up or cancelled, with a contact.
 import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'

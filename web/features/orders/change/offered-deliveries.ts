@@ -1,4 +1,4 @@
-// The windows that a booked order can come back in, as the server offers them, and which of them have room.
+// Delivery windows that the server offers a booked order, and those with room.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { orderDeliveries } from '#contract/orders/delivery-move.ts'

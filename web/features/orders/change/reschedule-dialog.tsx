@@ -1,4 +1,4 @@
-// Moves an order's pickup to another slot: its customer, or staff for them.
+// Dialog that moves an order's pickup to another slot, for its customer or staff.
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'

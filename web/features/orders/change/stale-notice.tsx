@@ -1,4 +1,4 @@
-// Says in a dialog that what is changed there is another by now, with the way to begin again from what it is.
+// Notice in a dialog that its record has changed meanwhile, with a button to start again.
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 

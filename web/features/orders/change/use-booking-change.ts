@@ -1,4 +1,4 @@
-// The change of a booked order while it is chosen: the draft, what it will cost, and sending it.
+// State of a booked order's change: the draft, its quote, and sending it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeBooking, quoteBooking } from '#contract/orders/booking-change.ts'

@@ -1,4 +1,4 @@
-// Each bag and item of an order: what it is, how it looks, who has it since when, and a way to claim it.
+// Bags and items of an order: description, photos, present holder, and a link to claim each.
 import { useState } from 'react'
 import type { Claim } from '#contract/help/claims.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

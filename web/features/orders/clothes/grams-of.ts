@@ -1,4 +1,4 @@
-// A weight as it was typed in kilograms.
+// Parser of a weight typed in kilograms.
 import { MOST_GRAMS } from '#domain/clothes/custody.ts'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
 

@@ -1,4 +1,4 @@
-// What was handed in at the door or at the counter, with its photo, and whether as much was counted in.
+// Clothes handed in at the door or the counter, with the photo, compared with those counted in.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { ClothesWords } from '#words/en/clothes/order-clothes.ts'

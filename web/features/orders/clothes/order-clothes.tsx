@@ -1,4 +1,5 @@
-// Where an order's clothes are, for its owner and staff, and a check of every entry on their own device, and in words where they weren't counted one by one.
+// Location of an order's clothes, for its owner and staff: in words, piece by piece where counted, and with a check
+// of every hand-over on their own device.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

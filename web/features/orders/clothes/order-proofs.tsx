@@ -1,4 +1,4 @@
-// What the driver counted, noted and photographed at the door, for the order's owner and staff; nothing while there is none.
+// The driver's count, note and photo at the door, for the order's owner and staff; empty without any.
 import { useQuery } from '@tanstack/react-query'
 import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'

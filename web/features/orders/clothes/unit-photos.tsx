@@ -1,4 +1,4 @@
-// The photos of a bag or an item as thumbnails; a press opens one in full.
+// Photos of a bag or an item as thumbnails; a press opens one in full.
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderClothes } from '#words/en/clothes/order-clothes.ts'

@@ -1,4 +1,4 @@
-// Keeps screens with clothes at the plant as they are, also when somebody moves these elsewhere.
+// Live updates for screens with clothes at the plant, also when a colleague moves them elsewhere.
 import { addressOf } from '#web/lib/api.ts'
 import { plantLive } from '#contract/clothes/plant.ts'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'

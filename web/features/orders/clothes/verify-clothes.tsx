@@ -1,4 +1,4 @@
-// A check of every hand-over of an order on the reader's own device, and of the number that a message or an invoice gave them.
+// Check of every hand-over of an order on the reader's own device, and of the number in their message or invoice.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { brokenAt, type CustodyEvent } from '#domain/clothes/custody-chain.ts'

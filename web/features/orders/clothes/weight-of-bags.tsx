@@ -1,4 +1,4 @@
-// What bags weigh together, as it is typed where they are handed over: at the door and at the counter.
+// Input of the bags' total weight at a hand-over: at the door and at the counter.
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'

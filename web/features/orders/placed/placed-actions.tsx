@@ -1,4 +1,4 @@
-// What can be done with an order that was just placed: follow it, put it in a calendar, share it, move or cancel it.
+// Actions on a new order: follow, add to a calendar, share, move or cancel.
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { Suspense, useId, useState } from 'react'
 import { orderCalendar as calendarCall } from '#contract/orders/order-calendar.ts'

@@ -1,4 +1,4 @@
-// What somebody wants to know of the order they just placed: its number, times and addresses, and what to have ready.
+// Facts of a new order: number, times, addresses, and preparations.
 import { Banknote, Check, Copy, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'

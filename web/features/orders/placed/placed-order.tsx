@@ -1,4 +1,4 @@
-// The confirmation of an order that was just placed: when we come, what to have ready, and what can be done with it.
+// Confirmation of a new order: pickup time, preparations and actions.
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'

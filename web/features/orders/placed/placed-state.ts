@@ -1,5 +1,5 @@
-// Which order was just placed: kept with the entry of the browser's history, so that a reload and the Back button show
-// its confirmation again and nothing else does.
+// Id of a new order, kept in the browser's history entry, so that only a reload and the Back button show its
+// confirmation again.
 
 /** What an entry of the history keeps. */
 export function placedState(orderId: string): { placed: string } {

@@ -1,4 +1,4 @@
-// When an order that was just placed is collected and when it is back, as people say it.
+// Pickup and return times of a new order, in words.
 import type { Order } from '#contract/orders/orders.ts'
 import { addDays } from '#domain/base/time-zone.ts'
 import { useBusiness } from '#web/lib/business.ts'

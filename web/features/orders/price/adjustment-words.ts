@@ -1,4 +1,4 @@
-// What people read of something that was taken off an order.
+// Adjustments of an order, in words.
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 
 /** @param whose whose order it is, to anyone who reads it */

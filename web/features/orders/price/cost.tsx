@@ -1,4 +1,4 @@
-// What an order costs, as on every other screen; or that its price is made when its clothes are counted.
+// Price of an order, the same on every screen; or a note that it is made at the count.
 import type { Order } from '#contract/orders/orders.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// An order's sums as its screens show them, by the rule of its money; and which of its payments are kept.
+// An order's sums for its screens, by the rule of its money, and the payments still with the laundry.
 import type { Order } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// Every screen that shows an order's money says the same of it, whatever became of the order.
+// An order's money on every screen: the same sums, whatever its outcome.
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

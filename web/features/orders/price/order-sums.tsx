@@ -1,4 +1,4 @@
-// What an order cost, what was paid and refunded, and what is due: shown once there is more to say than its total.
+// An order's cost, payments, refunds and balance, shown if they differ from its total.
 import type { Order, StaffOrder } from '#contract/orders/orders.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'

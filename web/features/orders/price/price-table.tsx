@@ -1,4 +1,4 @@
-// What an order costs, line by line: items, express, what is taken off, and the total.
+// Price of an order, line by line: items, express, adjustments and the total.
 import type { Order } from '#contract/orders/orders.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// The photo beside a line that a customer is asked about: a thumbnail, which a press enlarges over the page.
+// Photo beside a line of a proposal: a thumbnail that a press enlarges over the page.
 import { useState } from 'react'
 import type { Proposal } from '#contract/orders/proposals.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// A line of a proposal as both sides see it: what there is, what it costs more, and why.
+// Line of a proposal, as both sides see it: the item, its extra cost, and the reason.
 import type { ReactNode } from 'react'
 import type { Proposal } from '#contract/orders/proposals.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'

@@ -1,4 +1,4 @@
-// What a customer reads of what they were asked: while it waits, and however it ended.
+// A proposal as its customer reads it: waiting, and after each outcome.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

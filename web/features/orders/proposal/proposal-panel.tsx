@@ -1,4 +1,4 @@
-// What waits for its customer's approval: each line with its reason and price, answered in one tap; later what came of it.
+// Proposal for a customer's approval: each line with its reason and price, answered in one tap; later the outcome.
 import { useQuery } from '@tanstack/react-query'
 import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'

@@ -1,4 +1,4 @@
-// What is asked of the server about the last proposal of an order.
+// Query of an order's last proposal.
 import { queryOptions } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { readProposal } from '#contract/orders/proposals.ts'

@@ -1,4 +1,4 @@
-// What is asked of the clothes of an order, for its owner and staff.
+// Query of an order's clothes, for its owner and staff.
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { orderClothes } from '#contract/clothes/custody.ts'

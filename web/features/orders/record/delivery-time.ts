@@ -1,4 +1,4 @@
-// When an order comes back, as people read it: the window it was promised in, or the moment it was promised by.
+// Return time of an order, in words: the promised window, or the promised time.
 import type { TrackedOrder } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 

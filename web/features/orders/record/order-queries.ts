@@ -1,4 +1,4 @@
-// What the order screens ask the server, and the keys under which the answers are kept and refreshed.
+// Queries of the order screens, and their cache keys.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { userStats } from '#contract/accounts/accounts.ts'
 import { slots } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// The short form of an order's id that some screens show.
+// Short form of an order's id, for some screens.
 
 /** The last 6 characters of an id. */
 export function shortOrderId(id: string): string {

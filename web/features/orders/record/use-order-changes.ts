@@ -1,4 +1,4 @@
-// Keeps the screens with a customer's orders up to date while they are open.
+// Live updates for open screens with a customer's orders.
 import { addressOf } from '#web/lib/api.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-// What somebody began to report of an order, kept on the device until it is sent or thrown away: a closed dialog, a
-// reload or a lost network loses nothing.
+// Draft of a problem report, kept on the device until it is sent or discarded: it survives a closed dialog, a reload
+// and a lost network.
 import type { OrderProblem, Remedy } from '#domain/help/order-problems.ts'
 import { deviceQueue } from '#web/offline/device-queue.ts'
 

@@ -1,4 +1,4 @@
-// Which piece of an order a report is about: what was counted in with its photos, otherwise what was ordered.
+// Choice of a report's piece: a counted one with its photos, otherwise an ordered item.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

@@ -1,4 +1,4 @@
-// Something wrong?: the piece, what happened, pictures of it and what would make it good, sent as a ticket.
+// Something wrong?: the piece, the problem, pictures and the remedy, sent as a ticket.
 import { useId } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { Order } from '#contract/orders/orders.ts'

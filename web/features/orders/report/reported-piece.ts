@@ -1,4 +1,4 @@
-// What a report is about, as the form keeps it in one value: an item, a garment, or a bag or an item that was counted in.
+// Piece of a report as one form value: an item, a garment, or a counted bag or item.
 
 /** Before the number of what was counted in. */
 const UNIT = '#'

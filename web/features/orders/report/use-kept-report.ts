@@ -1,4 +1,4 @@
-// The report of an order that is being written, and the device's copy of it.
+// Problem report being written, and its copy on the device.
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import {

@@ -1,4 +1,4 @@
-// The report of a problem while it is written, and sending it as a ticket.
+// State of a problem report, and sending it as a ticket.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '#contract/orders/orders.ts'
 import { reportProblem } from '#contract/help/tickets.ts'

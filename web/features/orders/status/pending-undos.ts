@@ -1,4 +1,4 @@
-// Changes of status that can still be taken back on this page, each with how long.
+// Status changes of this page that can still be undone, each with its remaining time.
 import { useSyncExternalStore } from 'react'
 import type { OpenChange } from '#contract/orders/orders.ts'
 import { toast } from '#web/ui/toast.tsx'

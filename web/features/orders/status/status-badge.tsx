@@ -1,4 +1,4 @@
-// An order's status as a word in its colour.
+// Status of an order as a coloured badge.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabel } from '#words/en/orders/order-statuses.ts'

@@ -1,4 +1,4 @@
-// What staff ask the server about changes of orders' statuses: what would follow, to set one, to take it back.
+// Staff's calls about order statuses: preview of the effects, setting one, and undo.
 import { queryOptions } from '@tanstack/react-query'
 import {
   previewStatuses,

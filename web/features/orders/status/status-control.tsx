@@ -1,4 +1,4 @@
-// An order's status as a coloured word, the one step that comes next as a button, and every other status in a menu.
+// Status control of an order: the status in colour, its next step as a button, and all others in a menu.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Ellipsis } from 'lucide-react'

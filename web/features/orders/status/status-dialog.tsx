@@ -1,4 +1,4 @@
-// Asks before a status is set that has something to say about it: what follows, true at this moment.
+// Confirmation of a status change, with its effects at this moment.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusPreview, StatusResult } from '#contract/orders/order-list.ts'

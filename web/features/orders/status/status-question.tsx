@@ -1,4 +1,4 @@
-// The question before a status is set, which loads when it is asked.
+// Loader of the confirmation before a status is set.
 import { Suspense } from 'react'
 import type { StatusDialogProps } from './status-dialog.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

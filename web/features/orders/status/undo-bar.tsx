@@ -1,4 +1,4 @@
-// What staff set within the last minute, each with its Undo, at the foot of every page of the console.
+// Status changes by staff within the last minute, each with its Undo, at the foot of every console page.
 import { Suspense } from 'react'
 import { usePendingUndos } from './pending-undos.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

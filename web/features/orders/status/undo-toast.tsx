@@ -1,5 +1,5 @@
-// One change that staff set within the last minute, with its Undo. Loaded with what sets a status, so that it is there
-// at once.
+// One status change by staff within the last minute, with its Undo. Loaded with the status control, so that it
+// appears at once.
 import { useMutation } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'

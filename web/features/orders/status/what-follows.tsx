@@ -1,4 +1,4 @@
-// What follows from setting a status on orders, as sentences: who is notified when, and what moves or stays due.
+// Effects of a status change, as sentences: notifications, and money that moves or stays due.
 import type { StatusPreview } from '#contract/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

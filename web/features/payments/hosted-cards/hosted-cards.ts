@@ -1,4 +1,4 @@
-// Says what a payment service does in the browser, whichever it is.
+// Interface of a payment service's browser part, common to all services.
 import type { InputOf } from '#contract/base/call.ts'
 import type { subscribe } from '#contract/club/subscriptions.ts'
 import type { PaymentForm } from '#domain/payments/card.ts'

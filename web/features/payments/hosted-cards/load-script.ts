@@ -1,4 +1,4 @@
-// Loads a payment service's own script, which may only come from the service itself.
+// Loads a payment service's script, from that service only.
 
 const TIMEOUT_MS = 20_000
 
