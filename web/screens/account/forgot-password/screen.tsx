@@ -1,4 +1,4 @@
-// The Forgot password screen: asks for the email, and answers the same for every one.
+// The Forgot password screen: asks for the email, and gives every email the same answer.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// Joining with a new account: a name, a password, and an email where the invitation went to no mailbox.
+// Joining with a new account: a name, a password, and an email if the invitation was not mailed.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// Joining with the account that is signed in, or why that can't be.
+// Joining with the signed-in account, or the reason why not.
 import { useMutation } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { joinStaffSignedIn, type JoinInvitation } from '#contract/people/joining.ts'

@@ -1,4 +1,4 @@
-// The Join screen, where the link of an invitation leads: what is offered, and joining with an account, old or new.
+// The Join screen of an invitation's link: the offer, and joining with a new or existing account.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { readJoinInvitation, type JoinInvitation } from '#contract/people/joining.ts'

@@ -1,4 +1,5 @@
-// Who has just accepted an invitation: the page leads them on then, and not those who came signed in. Until their mailbox is proven they are a customer.
+// State of an invitation just accepted on this page, which leads the person on. They remain a customer until their
+// mailbox is proven.
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useSession } from '#web/lib/session.tsx'

@@ -1,4 +1,4 @@
-// The number of an order, with which somebody makes the account theirs that the counter has begun for them.
+// Order number with which a customer claims the account that the counter created for them.
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { claimAccount } from '#contract/accounts/phone-sign-in.ts'

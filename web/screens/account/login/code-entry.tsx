@@ -1,4 +1,4 @@
-// The second step of signing in by phone: the code is typed, or another one sent.
+// Second step of login by phone: enter the code, or request another.
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'

@@ -1,4 +1,4 @@
-// The accounts of a demo, to look around with; nothing where the server has none.
+// Demo accounts for visitors who look around; empty on servers without any.
 import type { demoAccounts } from '#contract/accounts/accounts.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The buttons of the ways to sign in beside the password, where the laundry offers them.
+// Buttons of other login methods beside the password, if the laundry offers them.
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound, MessageSquareText } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The form of a login with email and password, above the other ways in.
+// Login form with email and password, above the other methods.
 import type { ReactNode } from 'react'
 import { EmailField } from '#web/features/account/person-fields.tsx'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-// Signing in with a code by SMS: the number, then the code, and the way to an account for who has none.
+// Login with a code by SMS: the number, the code, and a link to a new account.
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { AnswerOf } from '#contract/base/call.ts'

@@ -1,4 +1,5 @@
-// What a sign-in still waits for: in the refusal of a call, or in the address that Google and Facebook lead back to.
+// Detects a login that waits for a second factor: from a call's refusal, or from the return address of Google and
+// Facebook.
 import type { SecondFactorNeeded } from '#contract/accounts/second-factor.ts'
 import { ApiError } from '#web/lib/api.ts'
 

@@ -1,4 +1,4 @@
-// The second step of logging in: a code of the authenticator app, a recovery code, or a passkey.
+// Second step of login: a code of the authenticator app, a recovery code, or a passkey.
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

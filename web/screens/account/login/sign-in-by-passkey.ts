@@ -1,4 +1,4 @@
-// Signing in with a passkey that the device holds.
+// Login with a passkey of the device.
 import type { User } from '#contract/accounts/accounts.ts'
 import { beginPasskeySignIn, signInWithPasskey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'

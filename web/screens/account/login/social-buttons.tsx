@@ -1,4 +1,4 @@
-// Signing in through Google or Facebook, where the laundry has set that up; a demo shows both.
+// Login buttons for Google and Facebook, if the laundry has set them up; a demo shows both.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type SocialProvider, socialProviders, socialSignIn } from '#contract/accounts/accounts.ts'

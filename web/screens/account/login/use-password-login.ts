@@ -1,4 +1,4 @@
-// Logging in with a password: the form, filled with a demo's customer, and what became of sending it.
+// Login with a password: the form, prefilled with a demo's customer, and the result.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// What people read who come back from a provider.
+// Messages after a return from a sign-in provider.
 import { expect, it } from 'vitest'
 import { wordsAfterReturn } from './words-after-return.ts'
 

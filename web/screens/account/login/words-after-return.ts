@@ -1,4 +1,4 @@
-// What the login page says to somebody who comes back from Google or Facebook without having got in.
+// Messages of the login page after a failed return from Google or Facebook.
 import type { SocialFailure, SocialProvider } from '#contract/accounts/accounts.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 

@@ -1,4 +1,4 @@
-// An email for an account that has a number alone: a code to the number proves whose wish it is.
+// Adds an email to an account with only a phone number, which a code to that number confirms.
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { addEmail as addEmailCall } from '#contract/accounts/phone-proof.ts'

@@ -1,4 +1,4 @@
-// Adding a passkey: the device asks for a finger, a face or its PIN.
+// Adds a passkey: the device asks for a finger, a face or its PIN.
 import type { InputOf } from '#contract/base/call.ts'
 import { addPasskey, beginPasskey, type Passkey } from '#contract/accounts/passkeys.ts'
 import { call } from '#web/lib/api.ts'

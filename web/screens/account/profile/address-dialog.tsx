@@ -1,4 +1,4 @@
-// Adding an address, or changing one.
+// Dialog that adds or changes an address.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// The Addresses tab: saved addresses, of which one is the default.
+// The Addresses tab: saved addresses, one of them the default.
 import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'

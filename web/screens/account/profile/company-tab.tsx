@@ -1,4 +1,5 @@
-// The company that somebody orders for; who may see its account finds its invoices and its statement here.
+// The Company tab: the company that a person orders for, with its invoices and statement if they may see its
+// account.
 import { useQuery } from '@tanstack/react-query'
 import { ownCompanyAccount, ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
 import { AccountFacts } from '#web/features/companies/account-facts.tsx'

@@ -1,4 +1,4 @@
-// The last question before an account and its data are erased.
+// Final confirmation before an account and its data are erased.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// Name, email, phone and account type: shown, and changed once Edit is pressed.
+// A person's name, email, phone and account type, editable after pressing Edit.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Every device the person is signed in on, to sign out one by one or all but this one.
+// A person's signed-in devices: log out of one, or of all but this one.
 import { useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The link with which a customer invites friends, to be copied or shared.
+// A customer's invitation link for friends, to copy or share.
 import { Copy, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Loyalty } from '#contract/discounts/loyalty.ts'

@@ -1,4 +1,4 @@
-// The Loyalty tab: points and tier, what they buy, an invitation for friends, and where they came from.
+// The Loyalty tab: points, tier, rewards, an invitation for friends, and the history of points.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'

@@ -1,4 +1,4 @@
-// The Notifications tab: what is sent, and by which way. Each switch is stored as it is pressed.
+// The Notifications tab: topics and channels. Each switch is saved at once.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The person's passkeys: each with the device it was made on, to remove, and the way to add one.
+// A person's passkeys, each with its device and a Remove button, and a button to add one.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { User } from '#contract/accounts/accounts.ts'

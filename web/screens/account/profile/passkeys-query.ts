@@ -1,4 +1,4 @@
-// What the server knows of a person's passkeys, and the key under which it is kept.
+// A person's passkeys as the server has them, and their query key.
 import { queryOptions } from '@tanstack/react-query'
 import { listPasskeys } from '#contract/accounts/passkeys.ts'
 import { addressOf, call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// Changing one's password.
+// Form that changes the person's own password.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// The Payment tab: saved cards, of which one is the default. Their numbers never leave the browser.
+// The Payment tab: saved cards, one of them the default. Their numbers never leave the browser.
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// A new email that waits for the link in its mailbox to be opened: said, sent again, cancelled, confirmed.
+// A new email awaiting its confirmation link: notice, resend, cancel and confirmation.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

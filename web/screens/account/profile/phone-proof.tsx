@@ -1,4 +1,4 @@
-// Why texts don't go out yet, and the way to change that: a code is sent to the number, and typed here.
+// Proof of a phone number, needed for text messages: a code is sent to the number and typed here.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// What the server knows of a person's number, and the key under which it is kept.
+// A person's phone number as the server has it, and its query key.
 import { queryOptions } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { readPhone } from '#contract/accounts/phone-proof.ts'

@@ -1,4 +1,4 @@
-// Whether the person's number logs them in: turned on with a code and the password, and off by a press.
+// Login by phone number: turned on with a code and the password, off with one press.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The PIN that unlocks shared tablets for somebody who works here.
+// PIN with which a member of staff unlocks shared tablets.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// Where a customer's points came from and went to.
+// History of a customer's points: earned and spent.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { PointsEntry } from '#contract/discounts/loyalty.ts'

@@ -1,4 +1,4 @@
-// The three rewards, redeeming one, and those that wait for the next order.
+// The three rewards, redeeming one, and vouchers for the next order.
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { type Loyalty, redeemReward } from '#contract/discounts/loyalty.ts'

@@ -1,4 +1,4 @@
-// A list of saved things of which one is the default: how it loads, fails, is empty, and looks.
+// List of saved things with one default: loading, failed, empty and filled.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/badge.tsx'

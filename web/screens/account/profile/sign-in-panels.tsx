@@ -1,4 +1,4 @@
-// How and where the person is signed in: the password, and every device.
+// Security panels of a person: password and devices.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import type { SignIns } from '#contract/accounts/account-security.ts'

@@ -1,4 +1,4 @@
-// What the server knows of how and where a person is signed in, and the key under which it is kept.
+// A person's login methods and devices as the server has them, and their query key.
 import { queryOptions } from '@tanstack/react-query'
 import { readSignIns } from '#contract/accounts/account-security.ts'
 import { addressOf, call } from '#web/lib/api.ts'

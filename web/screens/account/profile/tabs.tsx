@@ -1,4 +1,4 @@
-// The profile's tabs, in order: each with its name in the address, its label, and what it opens.
+// The profile's tabs, in order: address name, label and content of each.
 import { Bell, Building2, CreditCard, MapPin, Star, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

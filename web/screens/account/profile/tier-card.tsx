@@ -1,4 +1,4 @@
-// A customer's points and tier, and how far the next tier is.
+// A customer's points and tier, and the distance to the next tier.
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import type { Loyalty } from '#contract/discounts/loyalty.ts'

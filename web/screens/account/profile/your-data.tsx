@@ -1,4 +1,4 @@
-// Taking one's data along, and deleting the account.
+// Download of a person's own data, and deletion of the account.
 import { addressOf } from '#web/lib/api.ts'
 import { exportData } from '#contract/accounts/account-security.ts'
 import { Download } from 'lucide-react'

@@ -1,4 +1,4 @@
-// The Reset password screen, where the link of the mail leads: a new password, typed twice.
+// The Reset password screen, opened by the mail's link: a new password, typed twice.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

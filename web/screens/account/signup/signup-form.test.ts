@@ -1,4 +1,4 @@
-// The signup form's rules and messages, and what it sends.
+// Signup form: rules, messages and request.
 import { describe, expect, it } from 'vitest'
 import { signupBodyOf, signupForm } from './signup-form.ts'
 

@@ -1,4 +1,4 @@
-// What the signup form asks for, its rules, and what of it is sent.
+// Signup form: fields, rules and request.
 import * as z from 'zod/mini'
 import { newPassword, signupBody } from '#contract/accounts/accounts.ts'
 import { typedText } from '#contract/base/fields.ts'

@@ -1,4 +1,4 @@
-// Signing up: the form and what became of sending it.
+// Sign-up: the form, and the result of sending it.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type KeyboardEvent, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

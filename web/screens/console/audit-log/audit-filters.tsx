@@ -1,4 +1,4 @@
-// Narrows the audit log: a part of a sentence, who, what, on which kind of record, when.
+// Filters of the audit log: text, person, action, kind of record, and dates.
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'

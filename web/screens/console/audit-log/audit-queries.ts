@@ -1,4 +1,4 @@
-// What the audit log's page asks the server, and the filter that its address holds.
+// Queries of the audit log's page, and the filter in its address.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { call, callPage } from '#web/lib/api.ts'

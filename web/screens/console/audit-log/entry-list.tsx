@@ -1,4 +1,4 @@
-// The entries: who did what and when, from what to what, each with the way to its record.
+// Audit entries: person, action, time, old and new value, and a link to the record.
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'

@@ -1,4 +1,4 @@
-// The screen in another language: not a word of English is left in any of its states.
+// The audit log in another language: no English in any of its states.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-// Where the record of an entry is shown, by its kind.
+// Link to the record of an audit entry, by its type.
 import { type SettingKey, SETTINGS, SHOWN } from '#domain/settings/settings.ts'
 
 const PLACES: Record<string, (id: string) => string> = {

@@ -1,4 +1,4 @@
-// The audit log: who of the staff did what to which record, newest first.
+// The audit log: which member of staff changed which record, newest first.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { auditLogScreen } from '#words/en/audit/audit-log-screen.ts'

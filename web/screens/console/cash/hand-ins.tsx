@@ -1,4 +1,4 @@
-// Cash that was handed in: what waits to be counted, and what was counted lately, which can be corrected.
+// Cash hand-ins: those to be counted, and recent counts, which can be corrected.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { HandIn } from '#contract/cash/cash.ts'

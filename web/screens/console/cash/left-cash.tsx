@@ -1,4 +1,4 @@
-// Cash that people had on them when they were suspended or removed: a colleague takes it in for them.
+// Cash still held by suspended or removed people: a colleague takes it in for them.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { LeftCash as Left } from '#contract/cash/cash.ts'

@@ -1,4 +1,4 @@
-// What a till comes to: all of its sums, large for everybody together and small for a person or a day.
+// Sums of a till: large for all people together, small for one person or day.
 import clsx from 'clsx'
 import type { TillView } from '#contract/cash/cash.ts'
 import { cashScreen } from '#words/en/cash/cash.ts'

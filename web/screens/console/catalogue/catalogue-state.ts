@@ -1,4 +1,4 @@
-// The catalogue as staff see it: asked for, and changed in place as answers come.
+// Catalogue for staff: loaded, and updated in place by each answer.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type AdminItem,

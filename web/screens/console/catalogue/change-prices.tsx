@@ -1,4 +1,4 @@
-// Changes prices of several items by percent: the items are chosen, and what they will cost is shown before it is saved.
+// Dialog that changes prices of several items by a percentage, with a preview before saving.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-// A declared setting beside the prices, asked for on its own.
+// A declared setting beside the prices, loaded on its own.
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readCallOf } from '#contract/settings/setting-calls.ts'
 import { type AloneKey, settingOf } from '#domain/settings/setting-keys.ts'

@@ -1,4 +1,4 @@
-// What express delivery adds to an order.
+// Setting of the express fee.
 import { useQueryClient } from '@tanstack/react-query'
 import { SettingFields } from '#web/features/settings/setting-fields.tsx'
 import { useDeclaredForm } from '#web/features/settings/use-declared-form.ts'

@@ -1,4 +1,4 @@
-// The three inputs that an item is made of, and what is wrong with what stands in them.
+// The three inputs of an item, and their errors.
 import * as z from 'zod/mini'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import { onlineDiscountPercent } from '#domain/catalogue/prices.ts'

@@ -1,4 +1,4 @@
-// One item, changed where it stands: Enter saves and goes on to the next item, Escape takes it back.
+// One item, edited in place: Enter saves and moves to the next item, Escape restores it.
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-// The way to a new item of a service: a button, then the same three inputs as every item has.
+// A new item of a service: a button, then the same three inputs as other items.
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'

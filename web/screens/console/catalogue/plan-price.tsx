@@ -1,4 +1,4 @@
-// Gives one item the price that was typed from a day on, instead of at once.
+// Plans one item's typed price from a later day, instead of at once.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

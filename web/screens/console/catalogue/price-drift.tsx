@@ -1,4 +1,4 @@
-// Says that a new list price moves the discount of an online price that stays, and offers to move both.
+// Warning that a new list price changes the discount of an unchanged online price, with an offer to change both.
 import { useEffect, useRef } from 'react'
 import { formatPaise } from '#domain/base/money.ts'
 import type { PriceDrift as Drift } from '#domain/catalogue/prices.ts'

@@ -1,4 +1,4 @@
-// What the laundry cleans and for how much: every item by service, changed where it stands.
+// Items and prices of the laundry, by service and edited in place.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// A service's items in their order, the retired ones folded away, and the way to a new one.
+// A service's items in their order, with retired ones folded away, and a button for a new one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminItem } from '#contract/settings/settings-catalogue.ts'
 import type { Service } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// The frame of a small setting beside the prices: its heading, a sentence, and a form with one button.
+// Frame of a small setting beside the prices: heading, a sentence, and a form with one button.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-// The prices of items that are planned; each can be withdrawn, or a whole day.
+// Planned prices of items; each price, or a whole day, can be withdrawn.
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
 import { withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'

@@ -1,4 +1,4 @@
-// The change of one item: typed, seen beside what it was, stored or taken back.
+// State of an item's change: typed, compared with the saved one, saved or reverted.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InputOf } from '#contract/base/call.ts'

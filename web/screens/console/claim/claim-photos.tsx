@@ -1,4 +1,4 @@
-// What shows how a piece was: our photos from when it came and was packed, and its customer's own.
+// Photos of a claimed piece: ours from intake and packing, and its customer's own.
 import { useQuery } from '@tanstack/react-query'
 import type { ClaimDetail } from '#contract/help/claims.ts'
 import { PHOTO_STAGES } from '#domain/clothes/custody.ts'

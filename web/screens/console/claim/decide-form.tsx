@@ -1,4 +1,4 @@
-// Decides a claim: what the piece was worth makes the proposal, and staff give that, more, or less with a reason.
+// Decision of a claim: the piece's value makes the proposal, and staff grant that, more, or less with a reason.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type ClaimDetail, decideClaim } from '#contract/help/claims.ts'

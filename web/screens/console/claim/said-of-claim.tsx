@@ -1,4 +1,4 @@
-// What both sides wrote of a claim, with its photos; it is answered at the help desk.
+// Messages of both sides about a claim, with photos; replies are written at the help desk.
 import { useQuery } from '@tanstack/react-query'
 import { ticketOfClaim } from '#web/features/claims/claim-queries.ts'
 import { Thread } from '#web/features/conversation/thread.tsx'

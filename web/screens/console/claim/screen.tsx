@@ -1,4 +1,4 @@
-// One claim as staff work on it: what was said and shown, what is proposed, the decision, and how it is given.
+// One claim for staff: messages and photos, the proposal, the decision and its settlement.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { ClaimDetail } from '#contract/help/claims.ts'

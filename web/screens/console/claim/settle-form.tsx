@@ -1,4 +1,4 @@
-// Gives what was decided: off the order with a credit note, as a voucher, or as a transfer with its reference.
+// Settlement of a claim: off the order with a credit note, as a voucher, or as a transfer with its reference.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { type ClaimDetail, settleClaim } from '#contract/help/claims.ts'

@@ -1,4 +1,4 @@
-// The claims: those that are to be decided or settled with the late ones first, and those that are over.
+// Claims: those to be decided or settled, late ones first, and closed ones.
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { StaffClaim } from '#contract/help/claims.ts'

@@ -1,4 +1,4 @@
-// What is done less often with an order's clothes: each a button, and the dialog that it opens.
+// Less frequent actions on an order's clothes: each a button with its dialog.
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { areClothesHere } from '#domain/clothes/custody.ts'

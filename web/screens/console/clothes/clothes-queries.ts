@@ -1,4 +1,4 @@
-// What the page of an order's clothes asks the server and sends it.
+// Calls of the page of an order's clothes.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { skipCount } from '#contract/clothes/count-skips.ts'

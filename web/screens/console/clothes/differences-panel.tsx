@@ -1,4 +1,4 @@
-// What came in other than it was ordered: what follows for the price, and the one press that lets it follow.
+// Differences between intake and order: their effect on the price, and a button to charge it.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { followDifferences, type Differences } from '#contract/clothes/differences.ts'

@@ -1,4 +1,4 @@
-// What can't be overlooked: a thing of somebody else's among this order's.
+// Alarm about another order's piece among this order's clothes.
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Giving bags and items of an order to an outside laundry.
+// Dialog that gives an order's bags and items to an outside laundry.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// What is still here of an order that is over, and goes back to its customer as it is.
+// Pieces of a finished order that are still here and go back to their customer unchanged.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { returnsAlone } from '#domain/clothes/goes-back.ts'
 import { useWords } from '#web/lib/words.ts'

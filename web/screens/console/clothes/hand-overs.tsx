@@ -1,4 +1,4 @@
-// What was written of an order's hand-overs, the newest first.
+// An order's hand-overs, newest first.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

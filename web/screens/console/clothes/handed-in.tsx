@@ -1,4 +1,4 @@
-// What was handed in at the door or at the counter, and whether what is counted in is as much.
+// Clothes handed in at the door or the counter, compared with those counted in.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { bagDifference } from '#domain/clothes/custody-door.ts'
 import { weightDifference } from '#domain/clothes/custody-weights.ts'

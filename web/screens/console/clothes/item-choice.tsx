@@ -1,4 +1,4 @@
-// What a bag or an item is counted as: one of the things that were ordered, in one press, or another of the price list.
+// Item that a bag or piece is counted as: an ordered one in one press, or another of the price list.
 import { useQuery } from '@tanstack/react-query'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { guessItem } from '#domain/clothes/counted-as.ts'

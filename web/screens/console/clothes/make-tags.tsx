@@ -1,4 +1,4 @@
-// Making tags: a sheet of codes for bags or single items, to be printed.
+// Form that makes tags: a sheet of codes for bags or single items, to be printed.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UNIT_KINDS, type UnitKind } from '#domain/clothes/custody.ts'

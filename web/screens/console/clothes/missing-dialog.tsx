@@ -1,4 +1,4 @@
-// Saying that something of an order isn't found.
+// Dialog that reports a piece of an order as missing.
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'

@@ -1,4 +1,4 @@
-// What is about to be counted in: a bag or an item that was scanned or taken from the wardrobe.
+// Piece about to be counted in: a scanned bag or item, or a garment of the wardrobe.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { UnitGarment } from '#contract/clothes/custody-units.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'

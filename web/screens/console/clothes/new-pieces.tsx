@@ -1,4 +1,4 @@
-// Pieces that are about to be counted in one by one: scanned, or taken from the customer's wardrobe.
+// Pieces about to be counted in one by one: scanned, or chosen from the customer's wardrobe.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
 import { useWords } from '#web/lib/words.ts'

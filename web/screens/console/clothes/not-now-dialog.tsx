@@ -1,4 +1,4 @@
-// Saying that an order isn't counted in this time: one press for each reason, and one for none.
+// Dialog that skips the count of an order this time: one button for each reason, and one without.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { SKIP_REASONS } from '#domain/clothes/skip-reasons.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'

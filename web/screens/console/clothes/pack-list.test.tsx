@@ -1,4 +1,4 @@
-// Packing, drawn as rows that turn green.
+// Packing list as rows that turn green.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'

@@ -1,4 +1,4 @@
-// Packing: a large row for each bag and item, which turns green once it is in.
+// Packing list: a large row for each bag and item, green once packed.
 import clsx from 'clsx'
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'

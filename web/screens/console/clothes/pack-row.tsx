@@ -1,4 +1,4 @@
-// One bag or item at packing: its picture and name, what it may not get, green once it is in.
+// One bag or item of the packing list: picture, name and care limits, green once packed.
 import clsx from 'clsx'
 import { Check, Circle, Ellipsis, Search, Undo2 } from 'lucide-react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'

@@ -1,4 +1,4 @@
-// A piece that is about to be counted in, with its picture and what it may not get.
+// Piece about to be counted in, with its picture and care limits.
 import { ChevronDown, X } from 'lucide-react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'

@@ -1,4 +1,4 @@
-// What can be said of a piece before it is counted in: its name or its garment, its photos, whether its tag stays.
+// Fields of a piece before it is counted in: name or garment, photos, and whether its tag stays.
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'
 import { MOST_PHOTOS_OF_UNIT, MOST_PIECES_OF_UNIT } from '#domain/clothes/custody.ts'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'

@@ -1,4 +1,4 @@
-// A small picture of a piece; decoration beside its name, and nothing where there is none.
+// Small picture of a piece: decoration beside its name, absent without a picture.
 import { useState } from 'react'
 
 export function PiecePicture({ src }: { src: string | null }) {

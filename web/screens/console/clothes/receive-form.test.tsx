@@ -1,4 +1,4 @@
-// Counting in, drawn before and after something is scanned.
+// Intake form before and after a scan.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

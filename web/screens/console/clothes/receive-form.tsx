@@ -1,4 +1,4 @@
-// Counting in: bags and items with and without tags, garments of the wardrobe, and what all of it weighs.
+// Intake form: bags and items with and without tags, garments of the wardrobe, and the total weight.
 import { type SubmitEvent, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'

@@ -1,4 +1,4 @@
-// The clothes of an order: counted in, packed, and what was written of them; without an order, where a scan begins.
+// The Clothes screen of an order: counting in, packing and hand-overs; without an order, a place to scan.
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// One bag or item that was counted in: its photos, what it is, and another tag where it lost its own.
+// One counted bag or item: photos, item, and a replacement for a lost tag.
 import { type SubmitEvent, useId, useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'

@@ -1,4 +1,4 @@
-// Changes of one order's clothes: sent one after the other, and what was sent last is all that is said of.
+// Changes of one order's clothes: sent one after the other, with a message about the last one only.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { problemOf } from '#web/features/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-// What is scanned to be counted in: each tag once, with what is known of its garment.
+// Scanned pieces to be counted in: each tag once, with its garment.
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import type { KnownGarment } from '#contract/clothes/custody-pieces.ts'

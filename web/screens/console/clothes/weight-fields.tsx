@@ -1,4 +1,4 @@
-// What is counted in weighs: all of it, and beside pieces what of it is paid for by weight, so that it can be charged.
+// Intake weight: total, and beside pieces the part charged by weight.
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'

@@ -1,4 +1,4 @@
-// Companies in a list, one line each.
+// Companies as a list, one line each.
 import { Link } from 'react-router'
 import type { ListedCompany } from '#contract/companies/companies.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-// The way to another company: its facts, in a dialog; people, prices and terms come on its page.
+// Dialog for a new company's facts; people, prices and terms follow on its page.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'

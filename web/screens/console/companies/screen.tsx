@@ -1,4 +1,4 @@
-// The companies: what each owes and what of that is overdue, and the way to another one.
+// Companies: the balance and overdue sum of each, and a button for a new one.
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

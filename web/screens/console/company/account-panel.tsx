@@ -1,4 +1,4 @@
-// What a company owes and may still order, and the payments that staff take from it.
+// A company's balance and remaining credit, and payments entered by staff.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// A company's facts: name, GSTIN, where its invoices go, and where its people have clothes picked up.
+// A company's facts: name, GSTIN, invoice address and its people's pickup address.
 import { FormProvider } from 'react-hook-form'
 import {
   changeCompany,

@@ -1,4 +1,4 @@
-// Works out a company's own prices by percent; they are saved with the rest of its prices.
+// Calculates a company's own prices by a percentage; they are saved with its other prices.
 import { useState } from 'react'
 import type { CompanyPricesChange } from '#contract/companies/companies.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// Who orders for a company; staff add customers by email or number.
+// A company's people, who order for it; staff add customers by email or number.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Plans a company's own prices from a day on: one item's, or all of them by percent; what changes is shown before.
+// Plans a company's own prices from a later day: one item's, or all by a percentage, with a preview.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'

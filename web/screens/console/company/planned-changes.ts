@@ -1,4 +1,4 @@
-// Works out what becomes of a company's own prices on a day: of one item, or of all by percent.
+// Changes of a company's own prices on a day: of one item, or of all by a percentage.
 import type { Company } from '#contract/companies/companies.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { withPlanned } from '#domain/companies/company-prices.ts'

@@ -1,4 +1,4 @@
-// A company's prices: a percentage off everybody's, and prices of its own for single items.
+// A company's prices: a percentage off list prices, and own prices for single items.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-// One company as staff see it: its account, invoices and statement, its facts, people, prices and terms.
+// One company for staff: account, invoices, statement, facts, people, prices and terms.
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { Company } from '#contract/companies/companies.ts'

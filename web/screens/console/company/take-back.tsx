@@ -1,4 +1,4 @@
-// Takes back a company's payment that was written down by mistake.
+// Dialog that removes a company payment entered by mistake.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Company, undoCompanyPayment } from '#contract/companies/companies.ts'

@@ -1,4 +1,4 @@
-// What a company may owe, and by when it pays.
+// A company's terms: its limit and its time to pay.
 import {
   changeCompanyTerms,
   type Company,

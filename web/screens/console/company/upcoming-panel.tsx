@@ -1,4 +1,4 @@
-// A company's own prices that hold from a day on: what is planned, withdrawn, and planned again.
+// A company's planned prices from a later day: list, withdrawal and new plan.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '#contract/companies/companies.ts'

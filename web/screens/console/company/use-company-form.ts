@@ -1,4 +1,4 @@
-// A form over a part of a company: it is checked as the server checks it, and shows the company as it is after saving.
+// Form over a part of a company: the server's validation, and the saved company afterwards.
 import { useQueryClient } from '@tanstack/react-query'
 import type { FieldValues } from 'react-hook-form'
 import type * as z from 'zod/v4/core'

@@ -1,4 +1,4 @@
-// The addresses that a customer has saved.
+// A customer's saved addresses.
 import { useQuery } from '@tanstack/react-query'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// Blocking a customer: the reason, which they read, and what it means.
+// Dialog that blocks a customer: the effects, and the reason, which the customer reads.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

@@ -1,4 +1,4 @@
-// A customer's subscription of the Laundry Club, with what they used of it.
+// A customer's Laundry Club subscription, with its use.
 import { useQuery } from '@tanstack/react-query'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'

@@ -1,4 +1,4 @@
-// Correcting a customer's name and phone number.
+// Dialog that corrects a customer's name and phone number.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { updateUser } from '#contract/accounts/accounts.ts'

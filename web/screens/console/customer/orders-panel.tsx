@@ -1,4 +1,4 @@
-// A customer's orders, newest first, each leading to its page.
+// A customer's orders, newest first, each a link to its page.
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// One customer as staff see them: who, what they ordered, what they have, what was noted, and whether they may order.
+// One customer for staff: contact, orders, belongings, notes, and whether they may order.
 import { adminLive } from '#contract/audit/activity.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// A customer's latest support tickets; each is worked on at the help desk.
+// A customer's latest support tickets, each a link to the help desk.
 import { useQuery } from '@tanstack/react-query'
 import { adminTickets } from '#contract/help/help-desk.ts'
 import { addressOf, call } from '#web/lib/api.ts'

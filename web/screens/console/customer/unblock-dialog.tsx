@@ -1,4 +1,4 @@
-// Letting a blocked customer order again.
+// Dialog that unblocks a customer.
 import { useQueryClient } from '@tanstack/react-query'
 import { type CustomerDetails, unblockCustomer } from '#contract/accounts/customers.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

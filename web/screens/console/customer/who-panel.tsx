@@ -1,4 +1,4 @@
-// Who a customer is and how they are reached; and whether they may order.
+// A customer's name, contact, and whether they may order.
 import { Mail, Phone } from 'lucide-react'
 import { useState } from 'react'
 import type { CustomerDetails } from '#contract/accounts/customers.ts'

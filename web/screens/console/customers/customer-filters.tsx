@@ -1,4 +1,4 @@
-// The search box and the order above the list of customers.
+// Search box and sort order above the list of customers.
 import { Search } from 'lucide-react'
 import { CUSTOMER_SORTS, type CustomerSort } from '#contract/accounts/customers.ts'
 import { customerSorts } from '#words/en/accounts/customers.ts'

@@ -1,4 +1,4 @@
-// Customers in a list, one line each: columns at a desk, two lines on a phone.
+// Customers as a list, one line each: columns at a desk, two lines on a phone.
 import { Link } from 'react-router'
 import type { ListedCustomer } from '#contract/accounts/customers.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-// The customer list: name, email, orders and what they spent, searched and sorted by the server.
+// The customer list: name, email, orders and spending, searched and sorted by the server.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { customerPages } from '#web/features/customers/customer-queries.ts'

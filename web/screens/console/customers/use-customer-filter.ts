@@ -1,4 +1,4 @@
-// The search and the order of the list, kept in the address so that a reload and Back find them again.
+// Search and sort order of the customer list, kept in the address for reload and Back.
 import { useSearchParams } from 'react-router'
 import { CUSTOMER_SORTS } from '#contract/accounts/customers.ts'
 import { currentAddress } from '#web/lib/current-address.ts'

@@ -1,4 +1,4 @@
-// What happened at the laundry lately, newest first, each the way to what it is about, in a drawer beside the list.
+// Recent activity at the laundry, newest first, each a link to its record, in a drawer beside the list.
 import { useQuery } from '@tanstack/react-query'
 import { PackagePlus, Shirt, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// What can be done with the orders that are selected: one status for all of them, asked once, answered order by order.
+// Status for all selected orders: confirmed once, answered order by order.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StatusResult } from '#contract/orders/order-list.ts'

@@ -1,4 +1,4 @@
-// Which columns the table has.
+// Choice of the table's columns.
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { orderList } from '#words/en/orders/order-list.ts'

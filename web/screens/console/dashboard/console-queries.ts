@@ -1,4 +1,4 @@
-// What the admin dashboard asks the server, and how a change reaches the answers that are already here.
+// Queries of the admin dashboard, and updates of cached answers after a change.
 import {
   type InfiniteData,
   type QueryClient,

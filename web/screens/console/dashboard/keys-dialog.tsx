@@ -1,4 +1,4 @@
-// The keys of the list of orders, for anyone who asks.
+// Help dialog with the order list's keys.
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KEYS } from './use-list-keys.ts'
 

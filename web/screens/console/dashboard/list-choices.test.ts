@@ -1,4 +1,4 @@
-// What was kept in a browser is read whatever it is.
+// Display choices read from a browser, whatever it stored.
 import { expect, it } from 'vitest'
 import { hiddenColumnsOf } from './list-choices.ts'
 

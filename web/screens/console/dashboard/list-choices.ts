@@ -1,4 +1,4 @@
-// What somebody chooses of the list's look and keeps on this device: dense rows and the table's columns.
+// Display choices of the order list, kept on this device: dense rows and columns.
 import { useKept } from './use-kept.ts'
 
 const DENSITIES = ['dense', 'comfortable'] as const

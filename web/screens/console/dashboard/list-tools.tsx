@@ -1,4 +1,4 @@
-// What stands beside the list of orders: kept views, how dense its rows are, its columns and keys, and what happened lately.
+// Tools beside the order list: saved views, density, columns, keys and recent activity.
 import { History, Keyboard, Rows2, Rows4 } from 'lucide-react'
 import { orderList } from '#words/en/orders/order-list.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The orders as short cards, for a phone and a tablet.
+// Orders as short cards, for a phone and a tablet.
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { orderList } from '#words/en/orders/order-list.ts'

@@ -1,4 +1,4 @@
-// What is shown of an order in the staff's list, piece by piece; with comfortable rows each says more.
+// Cells of an order in the staff's list; comfortable rows show more in each.
 import clsx from 'clsx'
 import {
   AlarmClock,

@@ -1,4 +1,4 @@
-// Above the list of orders: the search, the statuses with how many orders have each, and further filters.
+// Filters above the order list: search, statuses with their counts, and more.
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Plus, Search, SlidersHorizontal, X } from 'lucide-react'

@@ -1,4 +1,4 @@
-// The orders as staff read them: a table at a desk, short cards on a phone and a tablet.
+// Orders for staff: a table at a desk, short cards on a phone and a tablet.
 import { useSyncExternalStore } from 'react'
 import { OrderCards } from './order-cards.tsx'
 import type { OrderListProps } from './order-rows.ts'

@@ -1,4 +1,4 @@
-// What the orders' table and cards have in common: what they are given, and how a row shows its focus.
+// Shared parts of the order table and cards: their props, and the focus of a row.
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import type { RowFacts } from './use-row-facts.ts'

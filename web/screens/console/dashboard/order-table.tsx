@@ -1,4 +1,4 @@
-// The orders as a table, for a desk: rows of 44 px, or of as much as their second lines need.
+// Orders as a table for a desk: rows of 44 px, taller for second lines.
 import clsx from 'clsx'
 import { orderList } from '#words/en/orders/order-list.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Order management: the numbers, search, filters, the list, what is selected in it, and word of what has come in since.
+// Order management: numbers, search, filters, the list, its selection, and notice of new orders.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus } from 'lucide-react'
 import { Suspense, useMemo, useRef, useState } from 'react'

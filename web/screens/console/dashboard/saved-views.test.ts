@@ -1,4 +1,4 @@
-// What an earlier version kept in a browser is read whatever it is, and a view of the same name is replaced.
+// Saved views: those of earlier versions in a browser, and replacing one of the same name.
 import { expect, it } from 'vitest'
 import { viewsOf, withView } from './saved-views.ts'
 

@@ -1,4 +1,4 @@
-// The views that somebody of the staff has kept, by the server: the same on each of their devices.
+// A staff member's saved views, on the server: the same on each of their devices.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { changeSavedViews, readSavedViews, type SavedView } from '#contract/orders/saved-views.ts'

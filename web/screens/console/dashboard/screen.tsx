@@ -1,4 +1,4 @@
-// Staff's list of all orders with the laundry's numbers above it, which follow the day automatically.
+// The order list of staff, with the laundry's numbers above it, updated live.
 import { Navigate, useSearchParams } from 'react-router'
 import { MissingBackup } from '#web/features/backup/nightly-backup.tsx'
 import { OrdersPanel } from './orders-panel.tsx'

@@ -1,4 +1,4 @@
-// The boxes that select orders: one, or all that are shown.
+// Checkboxes that select one order, or all shown.
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderListProps } from './order-rows.ts'
 import type { Selection } from './use-selection.ts'

@@ -1,4 +1,4 @@
-// What the server has noticed about its own setup, for staff to pass on to the operator.
+// Server notices about its own setup, for staff to pass on to the operator.
 import { useQuery } from '@tanstack/react-query'
 import { serverNotices } from '#contract/audit/activity.ts'
 import { addressOf, call } from '#web/lib/api.ts'

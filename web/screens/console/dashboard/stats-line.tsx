@@ -1,4 +1,4 @@
-// The laundry's four numbers, in a line above the list.
+// The laundry's four numbers, in a line above the order list.
 import { useQuery } from '@tanstack/react-query'
 import { orderList } from '#words/en/orders/order-list.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-// The status of an order in the dashboard's list: saved, it changes where the order stands and nothing moves.
+// Status control in the dashboard's list: a saved status changes in place, and nothing moves.
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { orderList } from '#words/en/orders/order-list.ts'

@@ -1,4 +1,4 @@
-// What a sum of today's money is made of, above its orders: what was paid for them, and what companies paid.
+// Parts of today's takings, above their orders: payments for orders, and payments by companies.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readTaken, type TakenAnswer } from '#contract/operate/now.ts'

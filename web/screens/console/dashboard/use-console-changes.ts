@@ -1,4 +1,4 @@
-// Follows every change at the laundry: a status is shown where its order stands at once, the rest is asked for again.
+// Live changes at the laundry: a status appears in place at once, the rest is reloaded.
 import { addressOf } from '#web/lib/api.ts'
 import { adminLive } from '#contract/audit/activity.ts'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-// A choice that one person made on this device, kept for the next visit.
+// A person's choice on this device, kept for the next visit.
 import { useState } from 'react'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'

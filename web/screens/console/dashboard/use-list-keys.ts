@@ -1,4 +1,4 @@
-// The keys that move over the list of orders. None of them does anything while somebody types or a dialog is open.
+// Keys that move through the order list, inactive while a person types or a dialog is open.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { typedByScanner } from '#web/features/scan/scanned-keys.ts'
 

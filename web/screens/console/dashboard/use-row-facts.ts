@@ -1,4 +1,4 @@
-// What a row of the list says of an order at this moment: when something is due of it, its load and its signs.
+// Present facts of an order's row: due time, load and signs.
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { duesOf } from '#domain/orders/due.ts'
 import { orderPromise } from '#domain/orders/order-promise.ts'

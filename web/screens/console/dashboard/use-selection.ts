@@ -1,4 +1,4 @@
-// Which of the orders shown are selected, by checkbox, by key, and as a range from one to another.
+// Selection of shown orders: by checkbox, by key, and as a range.
 import { useState } from 'react'
 
 export type Selection = {

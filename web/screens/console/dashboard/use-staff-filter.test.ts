@@ -1,4 +1,4 @@
-// The address of the admin dashboard narrows the list, and nonsense in it is left out.
+// Filter in the admin dashboard's address: invalid parts are dropped.
 import { expect, it } from 'vitest'
 import { EVERYTHING, queryOf, staffFilterOf } from './use-staff-filter.ts'
 

@@ -1,4 +1,4 @@
-// What staff look for and how the list stands, kept in the address so that a reload, Back and a shared link find it again.
+// Filter and display of the order list, kept in the address for reload, Back and shared links.
 import { useSearchParams } from 'react-router'
 import { type OrderSort, TAKEN_METHODS, type TakenMethod } from '#contract/orders/order-list.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Keeps the list's rows where they are while somebody is at work among them: nothing moves under a pointer.
+// Keeps the list's rows in place while a person works among them: nothing moves under a pointer.
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { StaffOrder } from '#contract/orders/orders.ts'
 

@@ -1,4 +1,4 @@
-// Filters that somebody kept under a name, and what keeps the present one.
+// Menu of saved views, and saving the present filter as one.
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts'

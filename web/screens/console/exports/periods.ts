@@ -1,4 +1,4 @@
-// The periods that exports are usually made for, from the laundry's today.
+// Usual periods of exports, counted from the laundry's today.
 import { addDays } from '#domain/base/time-zone.ts'
 import { invoiceSeries } from '#domain/invoices/invoice.ts'
 

@@ -1,4 +1,4 @@
-// Orders, customers, invoices, credit notes and the till as spreadsheets: a period is chosen, the browser downloads.
+// Exports of orders, customers, invoices, credit notes and the till as spreadsheets for a chosen period.
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadBackup, exportCsv } from '#contract/reports/exports.ts'

@@ -1,4 +1,4 @@
-// One live chat from staff's side.
+// One live chat, for staff.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { setChatStatus, type StaffChat } from '#contract/help/help-desk.ts'

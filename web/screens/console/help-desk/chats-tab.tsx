@@ -1,4 +1,4 @@
-// The live chats, the latest word first, and the one that is open.
+// Live chats, latest message first, and the open one.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffChatSummary } from '#contract/help/help-desk.ts'

@@ -1,4 +1,4 @@
-// The rows of a list at the help desk, with all that can happen while they load.
+// Rows of a help desk list: loading, failed, empty and filled.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

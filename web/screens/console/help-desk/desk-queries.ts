@@ -1,4 +1,4 @@
-// The help desk's calls.
+// Calls of the help desk.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type MessageStatus,

@@ -1,4 +1,4 @@
-// What stands in for something that is still loading, or can't be loaded.
+// Placeholder of a detail that is loading or failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// A tab of the help desk: a list with what narrows it, and beside it what is open of it.
+// Tab of the help desk: a list with its filters, and the open entry beside it.
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { DeskList } from './desk-list.tsx'

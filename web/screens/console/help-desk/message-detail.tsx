@@ -1,4 +1,4 @@
-// One message of the contact page: who wrote what, what was answered, and what to do with it.
+// One contact message: sender, text, replies and actions.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { setMessageStatus, type ContactMessage } from '#contract/help/help-desk.ts'
 import { inquiryTypes } from '#words/en/help/inquiries.ts'

@@ -1,4 +1,4 @@
-// The inbox of the contact page: every message by its status, and the one that is open.
+// Contact messages by status, and the open one.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Staff's help desk: contact messages, support tickets and live chats in one place, kept up to date automatically.
+// Staff's help desk: contact messages, support tickets and live chats in one place, updated live.
 import { useQuery } from '@tanstack/react-query'
 import { LiveLine } from '#web/ui/live-line.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,4 +1,4 @@
-// One ticket as staff work on it: its facts, the thread with their notes, and the answer.
+// One ticket for staff: facts, thread with internal notes, and reply.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeTicket, type StaffTicket } from '#contract/help/help-desk.ts'

@@ -1,4 +1,4 @@
-// What staff look for among the tickets.
+// Filters of the tickets.
 import { Search } from 'lucide-react'
 import { TICKET_CATEGORIES, TICKET_PRIORITIES, TICKET_STATUSES } from '#domain/help/tickets.ts'
 import { ticketCategories, ticketPriorities, ticketStatuses } from '#words/en/help/tickets.ts'

@@ -1,4 +1,4 @@
-// The tickets, found and filtered, and the one that is open.
+// Tickets with search and filters, and the open one.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffTicketSummary } from '#contract/help/help-desk.ts'

@@ -1,4 +1,4 @@
-// A list and, beside it where there is room, what is open of it; on a phone one of the two.
+// List and open entry side by side where there is room; on a phone one of the two.
 import clsx from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// What of the help desk is open, kept in the address so that a link, a reload and Back find it again.
+// Open tab and entry of the help desk, kept in the address for links, reload and Back.
 import { useSearchParams } from 'react-router'
 
 export const TABS = ['messages', 'tickets', 'chat'] as const

@@ -1,4 +1,4 @@
-// Follows everything that happens at the help desk: what changed is read again, who is typing is shown a moment.
+// Live changes at the help desk: changed records reload, and the typing sign shows for a moment.
 import { addressOf } from '#web/lib/api.ts'
 import { helpDeskLive } from '#contract/help/help-desk.ts'
 import { useQueryClient } from '@tanstack/react-query'

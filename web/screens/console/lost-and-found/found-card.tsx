@@ -1,4 +1,4 @@
-// Something that was found after its order had left.
+// Piece found after its order had left.
 import type { FoundUnit } from '#contract/clothes/lost-and-found.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'

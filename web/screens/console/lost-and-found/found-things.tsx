@@ -1,4 +1,4 @@
-// Things that were found without a tag: keeping one, whose it may be, and what was put aside.
+// Things found without a tag: adding one, its likely owners, and things put aside.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundThing } from '#contract/clothes/found-things.ts'

@@ -1,4 +1,4 @@
-// Giving up what nobody finds: a decision with a reason that its customer reads.
+// Dialog that gives up a missing piece, with a reason for its customer.
 import { useState } from 'react'
 import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'

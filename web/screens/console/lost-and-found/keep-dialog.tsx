@@ -1,4 +1,4 @@
-// Keeps something that was found without a tag: what it is, where it was found, and how it looks.
+// Dialog that records a thing found without a tag: description, place and photo.
 import { useState } from 'react'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { type Problem } from '#web/features/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-// What the page of lost and found things asks the server and sends it.
+// Calls of the page of lost and found things.
 import { queryOptions } from '@tanstack/react-query'
 import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
 import {

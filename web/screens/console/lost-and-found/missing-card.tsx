@@ -1,4 +1,4 @@
-// Something that is missing: what it is, who had it last, where to look first, and what can be done.
+// Missing piece: description, last holder, where to look first, and actions.
 import { Link } from 'react-router'
 import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

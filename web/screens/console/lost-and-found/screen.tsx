@@ -1,4 +1,4 @@
-// What nobody finds: where it was last, among what it may be, and what becomes of it.
+// Missing pieces: last place, likely orders, and outcome.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-// Something that was found without a tag: how it looks, where it was, and which missing piece it may be.
+// Thing found without a tag: photo, place, and the missing pieces it may be.
 import type { FoundThing } from '#contract/clothes/found-things.ts'
 import type { MissingUnit } from '#contract/clothes/lost-and-found.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

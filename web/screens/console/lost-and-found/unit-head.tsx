@@ -1,4 +1,4 @@
-// What a card of lost and found begins with: the thing, and the order that it is of.
+// Head of a lost and found card: the piece and its order.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FoundUnit, MissingUnit } from '#contract/clothes/lost-and-found.ts'

@@ -1,4 +1,5 @@
-// From which day on the clothes can be collected, or on which day and when they are brought: the same day, the first that the promise allows, or a later one.
+// Return day of an order at the counter: the same day, the first promised day, or a later one, with a window for
+// deliveries.
 import { useQuery } from '@tanstack/react-query'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
 import { formatPaise } from '#domain/base/money.ts'

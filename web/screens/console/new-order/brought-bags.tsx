@@ -1,4 +1,4 @@
-// How many bags lie on the counter, and what they weigh: the first hand-over of an order whose clothes are counted.
+// Bags on the counter and their weight: the first hand-over of an order to be counted.
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// What the counter asks the server and sends it.
+// Calls of the counter.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// Whose order it is: found by the last digits of their number, or made with a name and a number.
+// Customer of the order: found by the last digits of their number, or created with a name and a number.
 import { useQuery } from '@tanstack/react-query'
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'

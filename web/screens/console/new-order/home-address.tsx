@@ -1,4 +1,4 @@
-// A customer's address as staff write it: one that is saved, or another.
+// A customer's address, entered by staff: a saved one or another.
 import { addressLine } from '#domain/orders/address.ts'
 import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { AddressFields } from '#web/features/addresses/address-fields.tsx'

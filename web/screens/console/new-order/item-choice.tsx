@@ -1,4 +1,4 @@
-// The price list as tiles: one press is one more, and what is chosen stands below with its number.
+// Price list as tiles: each press adds one, and the chosen items stand below with their quantities.
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useState } from 'react'

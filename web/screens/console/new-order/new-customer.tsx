@@ -1,4 +1,4 @@
-// A customer with a name and a mobile number, and nothing else.
+// New customer with only a name and a mobile number.
 import { type SubmitEvent, useState } from 'react'
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import { mayBeMobile } from '#domain/accounts/phone.ts'

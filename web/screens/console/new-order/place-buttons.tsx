@@ -1,4 +1,4 @@
-// What the order costs, and the presses that place it: on account, paid in cash, by UPI, or later.
+// Price of the order, and the buttons that place it: on account, paid in cash, by UPI, or later.
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'

@@ -1,4 +1,4 @@
-// What a new order begins with that repeats an older one, and what of that is different today.
+// Draft of an order that repeats an older one, and its differences today.
 import type { CounterCustomer } from '#contract/counter/counter.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type CatalogueItem, chargedPricePaise } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Which order a new one repeats, and what of its prices is another one today.
+// Notice of the repeated order, and of prices that have changed since.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'

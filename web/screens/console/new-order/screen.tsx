@@ -1,4 +1,4 @@
-// A new order at the counter or on the telephone: whose, what, how it comes in and goes back, and the money, on one page.
+// New order at the counter or on the telephone: customer, items, hand-overs and payment, on one page.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// When the clothes of an order that staff take can be back: the days with their windows, and whether it can be the same day.
+// Return times of an order that staff place: days, windows, and whether the same day is possible.
 import { useQuery } from '@tanstack/react-query'
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type DeliveryDay, deliveryDays } from '#domain/slots/delivery-windows.ts'

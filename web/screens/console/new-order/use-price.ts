@@ -1,4 +1,4 @@
-// What an order that staff take comes to by the price list, or at the company's prices, as the server reckons it.
+// Price of an order that staff place, at list or company prices, calculated by the server.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { OrderingCompany } from '#contract/companies/own-company.ts'

@@ -1,4 +1,4 @@
-// Places the order that stands on the counter's page, and marks it as paid where money was taken.
+// Places the order on the counter's page, and marks it as paid if money was taken.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'

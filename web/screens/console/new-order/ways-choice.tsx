@@ -1,4 +1,4 @@
-// How the clothes come in and go back: at the counter, or at the customer's door.
+// Choice of an order's way in and way back: at the counter, or at the customer's door.
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from '#domain/orders/address-parts.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Where and when an order that staff take changes hands: what is chosen, and what is sent of it.
+// Hand-overs of an order that staff place: chosen places and times, and the request.
 import { isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'

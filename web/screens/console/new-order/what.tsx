@@ -1,4 +1,4 @@
-// What is in an order that staff take: items of the price list, or a bag that is counted at intake, with what it is for.
+// Content of an order that staff place: items of the price list, or an uncounted bag with its services.
 import type { OrderingCompany } from '#contract/companies/own-company.ts'
 import { SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { Counts } from '#web/features/orders/basket.ts'

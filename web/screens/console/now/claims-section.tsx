@@ -1,4 +1,4 @@
-// Claims that wait to be decided or settled, the late ones first.
+// Claims to be decided or settled, late ones first.
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

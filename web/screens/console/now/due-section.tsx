@@ -1,4 +1,4 @@
-// A list of orders that are due: the first of them, each a link, and the number as the link to all.
+// List of due orders: the first few as links, and the total as a link to all.
 import { useQuery } from '@tanstack/react-query'
 import { adminOrders } from '#contract/orders/order-list.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'

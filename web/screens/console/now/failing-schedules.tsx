@@ -1,4 +1,4 @@
-// What the server does by the clock and fails at, for who looks after it.
+// Scheduled jobs that fail, for the server's operator.
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

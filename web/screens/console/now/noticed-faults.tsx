@@ -1,4 +1,4 @@
-// What the server has noticed about how it is run, for who may mend it.
+// Server notices about its own setup, for people who can fix them.
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

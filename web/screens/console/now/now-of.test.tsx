@@ -1,4 +1,4 @@
-// Now in each of its states: slow, failed, without a line, quiet, and with texts that are long.
+// States of Now: slow, failed, empty, quiet, and with long texts.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

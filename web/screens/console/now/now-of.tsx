@@ -1,4 +1,4 @@
-// The lists of the console's first page, today's money, and what stands there while they load, fail or are empty.
+// Lists of the console's first page and today's money, also while loading, failed or empty.
 import { useQuery } from '@tanstack/react-query'
 import type { NowAnswer } from '#contract/operate/now.ts'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// One line of what should be back from outside laundries.
+// Line about pieces overdue from outside laundries.
 import { Link } from 'react-router'
 import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-// The console's first page: what must happen in the next hours, as lists that staff work off, and today's money.
+// The console's first page: lists of work for the next hours, and today's money.
 import { useSession } from '#web/lib/session.tsx'
 import { NowOf } from './now-of.tsx'
 

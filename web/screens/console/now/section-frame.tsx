@@ -1,4 +1,4 @@
-// A list of the first page: its name, how many it holds as the link to all of them, and the first of them.
+// Frame of a list on the first page: its name, its total as a link to all, and its first entries.
 import clsx from 'clsx'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The lists of the console's first page, in their order. Another list is one entry here and its words.
+// Lists of the console's first page, in order. A new list is one entry here and its words.
 import type { Due } from '#domain/orders/due.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { OrderSort } from '#contract/orders/order-list.ts'

@@ -1,4 +1,4 @@
-// Who waits for an answer, those who wait longest first.
+// Customers who wait for an answer, the longest wait first.
 import type { NowAnswer, Unanswered } from '#contract/operate/now.ts'
 import { nowScreen } from '#words/en/operate/now-screen.ts'
 import { useNow } from '#web/lib/now.ts'

@@ -1,4 +1,4 @@
-// Customers whom a message didn't reach, to be called.
+// Customers to call, because a message to them failed.
 import type { NowAnswer } from '#contract/operate/now.ts'
 import { useWords } from '#web/lib/words.ts'
 import { nowScreen } from '#words/en/operate/now-screen.ts'

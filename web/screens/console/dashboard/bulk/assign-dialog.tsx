@@ -1,4 +1,4 @@
-// Gives the pickups or the deliveries of the selected orders to a rider.
+// Dialog that assigns the selected orders' pickups or deliveries to a rider.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { assignStops } from '#contract/orders/order-bulk.ts'

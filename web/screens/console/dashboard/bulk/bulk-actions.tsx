@@ -1,4 +1,4 @@
-// What can be done with the selected orders beside setting their status; each person is shown what they may do.
+// Actions on selected orders besides their status, by the person's permissions.
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import {
   CreditCard,

@@ -1,4 +1,4 @@
-// Marks what is due of the selected orders as paid, all of them one way.
+// Dialog that marks the selected orders' balances as paid, all in the same way.
 import { useState } from 'react'
 import { markOrdersPaid } from '#contract/orders/order-bulk.ts'
 import type { StaffOrder } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-// Labels for the bags of the selected orders: how many bags each has is counted by the plant, or chosen here.
+// Dialog for bag labels of the selected orders: the number of bags from the plant's count, or chosen here.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bagCounts, bagTags } from '#contract/orders/order-bulk.ts'
