@@ -1,4 +1,4 @@
-// A word on a thing: its state, or what makes it special.
+// Badge: a thing's state or special feature, in a word.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 

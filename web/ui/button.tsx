@@ -1,4 +1,4 @@
-// The button and the link that looks like one: a flat face with a hard lower edge that gives way when pressed.
+// Button, and a link that looks like one: a flat face with a hard lower edge that gives way when pressed.
 import clsx from 'clsx'
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link, type LinkProps } from 'react-router'

@@ -1,4 +1,4 @@
-// A dialog over the page, built on the browser's own: focus stays inside, Escape closes, the page behind rests.
+// Dialog over the page, built on the browser's own: it traps focus, Escape closes it, and the page behind is inert.
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'

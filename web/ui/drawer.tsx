@@ -1,4 +1,4 @@
-// A sheet at the side of the page that is read beside it and closed again: nothing is decided in it.
+// Drawer: a sheet at the side of the page for reading, without decisions.
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 

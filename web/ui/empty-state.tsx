@@ -1,4 +1,4 @@
-// What a place shows when there is nothing in it yet: why, and what to do next.
+// Empty state: the reason, and the next step.
 import type { ReactNode } from 'react'
 
 type EmptyStateProps = {

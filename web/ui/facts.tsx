@@ -1,4 +1,4 @@
-// Names and values of a thing, side by side as far as there is room.
+// Names and values of a thing, side by side where there is room.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Unbroken } from './unbroken.tsx'

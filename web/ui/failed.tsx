@@ -1,4 +1,4 @@
-// What a place shows when its content could not be loaded: what failed, why, and Retry.
+// Failed state: the content that failed to load, the reason, and Retry.
 import { Button } from './button.tsx'
 
 type FailedProps = {

@@ -1,4 +1,4 @@
-// Lazy parts: components that are loaded when they are first shown. One that fails says so in its own place.
+// Lazy parts: components loaded on first display. A failed one shows its error in its own place.
 import {
   type ComponentType,
   type ReactNode,

@@ -1,4 +1,4 @@
-// Says whether a screen is following live changes or has lost the line.
+// Connection state of a live screen.
 import clsx from 'clsx'
 
 type LiveState = 'connecting' | 'live' | 'reconnecting'

@@ -1,4 +1,4 @@
-// A menu under a button. Loads a good deal of code: import it lazily where visitors don't need it.
+// Menu under a button. Loads a good deal of code: import it lazily where visitors don't need it.
 import clsx from 'clsx'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// A sheet that holds what belongs together.
+// Panel: a sheet for related content.
 import clsx from 'clsx'
 import type { HTMLAttributes, RefCallback } from 'react'
 

@@ -1,5 +1,5 @@
-// A small sheet under a button that holds more than menu entries. Import it lazily, as menu.tsx. It is never higher than
-// there is room beside the button; a part that is to scroll alone is `relative`, `min-h-0` and `overflow-y-auto`.
+// Popover: a small sheet under a button, for more than menu entries. Import it lazily, like menu.tsx. It is never
+// higher than the room beside the button; a part that scrolls alone is `relative`, `min-h-0` and `overflow-y-auto`.
 import { Popover as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 

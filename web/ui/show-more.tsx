@@ -1,4 +1,4 @@
-// The end of a list that goes on.
+// Show more button at the end of a list.
 import { Button } from './button.tsx'
 
 type ShowMoreProps = {

@@ -1,4 +1,4 @@
-// The shape of what is still loading.
+// Placeholder of loading content.
 import clsx from 'clsx'
 
 /** One grey block; size it with classes. */

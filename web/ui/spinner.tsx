@@ -1,4 +1,4 @@
-// The sign that something is under way.
+// Spinner of an action in progress.
 
 /** A small turning ring; give `label` where no other text says what is going on. */
 export function Spinner({ label }: { label?: string }) {

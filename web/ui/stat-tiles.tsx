@@ -1,4 +1,4 @@
-// A few stats side by side, each a number with its name in a tile.
+// Stats side by side, each a number with its name in a tile.
 import type { ReactNode } from 'react'
 import { Skeleton } from './skeleton.tsx'
 

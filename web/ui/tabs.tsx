@@ -1,4 +1,4 @@
-// Tabs: a row of names of which one is open, and what it opens.
+// Tabs: a row of names, and the content of the open one.
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 

@@ -1,4 +1,4 @@
-// A link inside a text or beside a field.
+// Link inside a text or beside a field.
 import clsx from 'clsx'
 import { Link, type LinkProps } from 'react-router'
 

@@ -1,4 +1,4 @@
-// One short message: how long it stays, and what dismisses it.
+// One short message: its duration, and how it is dismissed.
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'

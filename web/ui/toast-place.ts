@@ -1,4 +1,4 @@
-// A place on a screen where one message appears instead of at the edge, over nothing that anybody reads.
+// Place on a screen for a message, instead of the edge, where it covers no text.
 import { useSyncExternalStore } from 'react'
 
 type Place = { title: string; element: HTMLElement }

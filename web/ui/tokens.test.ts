@@ -1,4 +1,4 @@
-// The keyboard's ring (web/app/app.css) is seen on every ground, by day and by night; what moves comes to rest.
+// Focus ring (web/app/app.css): visible on every ground, by day and by night. Animations: each ends.
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-// A number with hyphens in headings.
+// Numbers with hyphens in headings.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { unbrokenNumber } from './unbroken-number.tsx'

@@ -1,4 +1,4 @@
-// Keeps a number that has hyphens, as an order's, on one line of a heading.
+// Number with hyphens, such as an order's, on one line of a heading.
 import type { ReactNode } from 'react'
 
 const NUMBER = /\S*\d\S*-\S+|\S+-\S*\d\S*/

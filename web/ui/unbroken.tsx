@@ -1,4 +1,4 @@
-// A sentence whose times of day stay in one line each: browsers would break "9-11 AM" after its hyphen.
+// Sentence with each time of day on one line: browsers would break "9-11 AM" after its hyphen.
 
 const TIMES = /\d{1,2}(?: [AP]M)?-\d{1,2} [AP]M/
 

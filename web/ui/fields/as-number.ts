@@ -1,4 +1,4 @@
-// How a form reads the numbers that are typed into it: whole as they stand there, NaN where there is none.
+// Parser of typed numbers in a form: the whole text, or NaN.
 import { readTypedNumber } from './typed-number.ts'
 
 /** For `register` of react-hook-form. */

@@ -1,4 +1,4 @@
-// A yes or no.
+// Checkbox: yes or no.
 import clsx from 'clsx'
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
 import { FieldError } from './field.tsx'

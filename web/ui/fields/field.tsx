@@ -1,4 +1,4 @@
-// What every form field shares: label, hint, error, and the wiring that ties them to the control.
+// Shared parts of every form field: label, hint, error, and their links to the control.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 

@@ -1,4 +1,4 @@
-// One number that is typed: a text field with the keys for it, so that no browser cuts or steps what stands there.
+// Number input: a text field with a numeric keyboard, so that no browser cuts or steps its text.
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 

@@ -1,4 +1,4 @@
-// A password that can be looked at while typing.
+// Password input that can show its text.
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './text-input.tsx'

@@ -1,4 +1,4 @@
-// One of a few choices, each a card that explains itself.
+// Radio card: one of a few choices, with an explanation.
 import clsx from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 

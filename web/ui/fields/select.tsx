@@ -1,4 +1,4 @@
-// One choice out of a list, with the browser's own list.
+// Select: one choice from the browser's own list.
 import clsx from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { Ref, SelectHTMLAttributes } from 'react'

@@ -1,4 +1,4 @@
-// A rating of one to five stars, given.
+// Input of a rating of one to five stars.
 import clsx from 'clsx'
 import { useId } from 'react'
 import { Star, STARS } from './star-rating.tsx'

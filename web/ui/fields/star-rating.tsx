@@ -1,4 +1,4 @@
-// A rating of one to five stars, shown.
+// Display of a rating of one to five stars.
 export const STARS = [1, 2, 3, 4, 5] as const
 const STAR_PATH = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z'
 

@@ -1,4 +1,4 @@
-// A count with − and + beside it, which step by whole numbers.
+// Count with − and + beside it, in whole steps.
 import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Something that is on or off, and changes at once.
+// Switch: on or off, with immediate effect.
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'role' | 'className'> & {

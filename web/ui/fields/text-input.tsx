@@ -1,4 +1,4 @@
-// One line of text.
+// Text input of one line.
 import clsx from 'clsx'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'

@@ -1,4 +1,4 @@
-// Several lines of text.
+// Text input of several lines.
 import clsx from 'clsx'
 import type { Ref, TextareaHTMLAttributes } from 'react'
 import { CONTROL, Field, splitField, type FieldTexts } from './field.tsx'

@@ -1,4 +1,4 @@
-// A few filters of which one holds, as a row of tabs-like pills.
+// Filters of which one is active, as a row of pills.
 import clsx from 'clsx'
 import { useId } from 'react'
 

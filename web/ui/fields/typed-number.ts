@@ -1,4 +1,4 @@
-// How a number that somebody typed is read: as it stands there or not at all, never cut or rounded.
+// Parser of a typed number: exactly as it stands or not at all, never cut or rounded.
 import { cleanNumber } from '#domain/base/pasted.ts'
 
 /** Groups of digits as India ("1,50,000") or others ("150,000") write them, and a decimal part after a point. */

@@ -1,4 +1,4 @@
-// A secret that is shown once: its field, and the buttons that copy it and put it away.
+// Secret that is shown once: its field, and the buttons that copy and dismiss it.
 import { Copy } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-// When and where an order is picked up and brought back.
+// Times and addresses of an order's pickup and delivery.
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { MapPin, Phone } from 'lucide-react'

@@ -1,4 +1,4 @@
-// What an order's customer was asked before more is charged, and what they answered, line by line.
+// Proposal to an order's customer, and their answers, line by line.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { AnswerOfLine, ProposalLine } from '#web/features/orders/proposal/proposal-line.tsx'

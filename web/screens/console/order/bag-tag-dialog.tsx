@@ -1,4 +1,4 @@
-// Asks how many bags an order comes in, and opens a label for each.
+// Dialog for an order's number of bags, which opens a label for each.
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useId, useState } from 'react'

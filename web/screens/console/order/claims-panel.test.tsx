@@ -1,4 +1,4 @@
-// An order's claims, drawn for who may open them and who may not.
+// An order's claims, for staff with and without permission to open them.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// The claims of an order with how far each is, and the way to those that one may work on; nothing for an order without any.
+// Claims of an order with their progress, and links for staff who may work on them; empty without any.
 import { useQuery } from '@tanstack/react-query'
 import type { Claim } from '#contract/help/claims.ts'
 import { ClaimBadge } from '#web/features/claims/claim-facts.tsx'

@@ -1,4 +1,4 @@
-// The clothes on an order's page in the console: in staff's words, with the way to what can be done with them.
+// Clothes on an order's page in the console: in staff's words, with links to the actions.
 import { expect, it } from 'vitest'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { Clothes } from '#web/features/orders/record/clothes-query.ts'

@@ -1,4 +1,4 @@
-// An order's clothes: where they are, and the way to what can be done with them.
+// Location of an order's clothes, and links to the actions.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { areClothesHere } from '#domain/clothes/custody.ts'

@@ -1,4 +1,4 @@
-// Whose order it is, and how they are reached.
+// An order's customer, and how to reach them.
 import { useQuery } from '@tanstack/react-query'
 import { Mail, Phone } from 'lucide-react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// What the customer named from their wardrobe, with pictures to recognise it by.
+// Wardrobe garments that the customer named for the order, with pictures.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { GarmentPicture } from '#web/features/garments/garment-picture.tsx'
 import { Panel } from '#web/ui/panel.tsx'

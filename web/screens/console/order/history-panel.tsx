@@ -1,4 +1,4 @@
-// The history of an order as staff read it: with who did what.
+// History of an order for staff, with the person behind each entry.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { BookingPart } from '#domain/orders/booking-change.ts'
 import { OrderHistory } from '#web/features/orders/order-history.tsx'

@@ -1,4 +1,4 @@
-// What is in an order and what each of it costs; and the way to change it.
+// Items of an order with their prices, and a button to change them.
 import clsx from 'clsx'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'

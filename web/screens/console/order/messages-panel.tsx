@@ -1,4 +1,4 @@
-// What the customer was notified of about the order, for staff who may see customers.
+// Notifications to the customer about the order, for staff who may see customers.
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

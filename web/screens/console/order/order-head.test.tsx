@@ -1,4 +1,4 @@
-// The head of an order's page, of orders that are under way and that are over.
+// Head of an order's page, for current and finished orders.
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,4 +1,4 @@
-// The head of an order's page: its number, status, promise and balance, its next step, and what else is done with all of it.
+// Head of an order's page: number, status, promise, balance, next step and further actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { Ban, Repeat, Tag } from 'lucide-react'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// One order as staff see it: what is in it and what it costs, its money, its places, its customer, notes and history.
+// One order for staff: items, price, money, places, customer, notes and history.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { type OrderDetail, orderDetailLive } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// The ways in which staff hand on the link to approve.
+// Ways in which staff share the approval link.
 import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'
 import { ShareApproval } from './share-approval.tsx'

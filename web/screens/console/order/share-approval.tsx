@@ -1,4 +1,4 @@
-// Hands on the link that was mailed to a customer who is asked: WhatsApp with the message written, or the link copied.
+// Sharing of a proposal's mailed link: a prepared WhatsApp message, or a copied link.
 import { useMutation } from '@tanstack/react-query'
 import { Copy, MessageCircle } from 'lucide-react'
 import { useState } from 'react'

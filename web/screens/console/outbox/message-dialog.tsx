@@ -1,4 +1,4 @@
-// One message: where it went, what became of it, what its reader sees, and sending it again.
+// One outbox message: recipient, state, content, and resending.
 import { useQuery } from '@tanstack/react-query'
 import { Download, Send } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The messages of the outbox, each a row to open.
+// Messages of the outbox, each a row to open.
 import type { OutboxMessage } from '#contract/messages/outbox.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

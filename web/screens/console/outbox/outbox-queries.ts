@@ -1,4 +1,4 @@
-// What the outbox asks the server.
+// Queries of the outbox.
 import { type QueryClient, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type OutboxState,

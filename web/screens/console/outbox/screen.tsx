@@ -1,4 +1,4 @@
-// Everything that leaves for mailboxes, phones and browsers: what became of it, and sending it again.
+// The outbox: messages to mailboxes, phones and browsers, their states, and resending.
 import { addressOf } from '#web/lib/api.ts'
 import { outboxLive } from '#contract/messages/outbox.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'

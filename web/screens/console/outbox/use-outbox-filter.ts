@@ -1,4 +1,4 @@
-// What staff look for in the outbox, kept in the address so that a reload and Back find it again.
+// Filter of the outbox, kept in the address for reload and Back.
 import { useSearchParams } from 'react-router'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import {

@@ -1,4 +1,4 @@
-// What the outbox calls its ways of sending and its states.
+// Labels of the outbox's channels and states.
 import { Bell, Mail, MessageSquareText } from 'lucide-react'
 import type { OutboxState, OutboxMessage } from '#contract/messages/outbox.ts'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'

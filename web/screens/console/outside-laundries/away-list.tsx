@@ -1,4 +1,4 @@
-// What is with outside laundries, overdue first; what came back without its tag is received by its row.
+// Pieces at outside laundries, overdue first; one that lost its tag is received by its row.
 import clsx from 'clsx'
 import { useState } from 'react'
 import { Link } from 'react-router'

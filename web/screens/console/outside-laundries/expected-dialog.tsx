@@ -1,4 +1,4 @@
-// The laundry outside says another day for what it has.
+// Dialog that changes the expected return date of pieces at an outside laundry.
 import { useState } from 'react'
 import { type AwayUnit, expectOn } from '#contract/clothes/vendors.ts'
 import { addDays } from '#domain/base/time-zone.ts'

@@ -1,4 +1,4 @@
-// Giving away and receiving back: what is scanned goes to the outside laundry that is chosen, or is at the plant again.
+// Scans at the plant's door: a piece goes to the chosen outside laundry, or is received back.
 import { PackageCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { AnswerOf } from '#contract/base/call.ts'

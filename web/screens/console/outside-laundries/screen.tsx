@@ -1,4 +1,4 @@
-// Outside laundries: what is given to them and received back by scanning, what is with them, and which they are.
+// Outside laundries: their list, their pieces, and giving and receiving by scan.
 import { useQuery } from '@tanstack/react-query'
 import { VENDORS } from '#web/features/outside-laundries/vendors-query.ts'
 import { useWords } from '#web/lib/words.ts'

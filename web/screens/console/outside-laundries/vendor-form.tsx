@@ -1,4 +1,4 @@
-// Adding an outside laundry, and changing one.
+// Form that adds or changes an outside laundry.
 import { type SubmitEvent, useState } from 'react'
 import { addVendor, changeVendor, type Vendor } from '#contract/clothes/vendors.ts'
 import { VENDOR_NAME_MAX_LENGTH } from '#domain/clothes/vendors.ts'

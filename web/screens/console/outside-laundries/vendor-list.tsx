@@ -1,4 +1,4 @@
-// The outside laundries: their names and phones, and which get nothing more.
+// List of outside laundries: names, phones, and those that receive nothing more.
 import { useState } from 'react'
 import type { Vendor } from '#contract/clothes/vendors.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'

@@ -1,4 +1,4 @@
-// A question before something is done about a colleague: suspending, reinstating, removing, taking two-step login away.
+// Confirmation of an action on a colleague: suspend, reinstate, remove, or reset two-step login.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import {
   reinstateColleague,

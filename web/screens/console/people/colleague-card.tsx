@@ -1,4 +1,4 @@
-// One of the staff as the list shows them, and what can be done about them.
+// One member of staff in the list, with actions.
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

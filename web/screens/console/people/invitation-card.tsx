@@ -1,4 +1,4 @@
-// One invitation that nobody has accepted yet: sent again, or withdrawn.
+// One open invitation, to resend or withdraw.
 import {
   renewStaffInvitation,
   type SentInvitation,

@@ -1,4 +1,4 @@
-// Who is invited and hasn't joined yet, and the way to invite somebody.
+// Open invitations, and a button to invite a person.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-// Inviting somebody: by mail, or with a link to hand on.
+// Dialog that invites a person: by mail, or with a link to hand on.
 import { useState } from 'react'
 import {
   inviteColleague,

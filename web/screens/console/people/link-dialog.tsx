@@ -1,4 +1,4 @@
-// The link of an invitation, shown this once: to be handed on.
+// Link of an invitation, shown once to hand on.
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

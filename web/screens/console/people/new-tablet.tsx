@@ -1,4 +1,4 @@
-// This browser becomes a shared tablet: it is named, and locks.
+// Dialog that makes this browser a shared tablet: it gets a name, and locks.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { registerTablet } from '#contract/people/tablets.ts'

@@ -1,4 +1,4 @@
-// Who works here and who is invited, as the screen keeps them.
+// Queries of members of staff and invitations.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { listStaff, type StaffMember } from '#contract/people/staff.ts'
 import { listStaffInvitations } from '#contract/people/staff-invitations.ts'

@@ -1,4 +1,4 @@
-// Changing what a colleague may do.
+// Dialog that changes a colleague's permissions.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeStaffRole, type StaffMember, type StaffRole } from '#contract/people/staff.ts'
 import { peopleScreen } from '#words/en/people/people-screen.ts'

@@ -1,4 +1,4 @@
-// The fields of what somebody may do: a role, what of it they have, and how much they may give back in a day.
+// Fields of a person's permissions: role, exceptions, and the daily refund limit.
 import { useState } from 'react'
 import type { StaffRole } from '#contract/people/staff.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'

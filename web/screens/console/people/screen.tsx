@@ -1,4 +1,4 @@
-// The console's people: who works here, what each may do, and who is invited.
+// The console's people: members of staff, their permissions, and invitations.
 import { useQuery } from '@tanstack/react-query'
 import { peopleScreen } from '#words/en/people/people-screen.ts'
 import { useSession } from '#web/lib/session.tsx'

@@ -1,4 +1,4 @@
-// Shared tablets: this browser becomes one, and one that is lost is cut off from anywhere.
+// Shared tablets: this browser can become one, and a lost one can be cut off from anywhere.
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { disconnectTablet, listTablets, type Tablet } from '#contract/people/tablets.ts'

@@ -1,4 +1,4 @@
-// What can't be overlooked: a machine does what a garment may not get. It is taken out, or somebody says why it goes in.
+// Alarm about a machine that breaks a garment's care limit: staff take it out, or give a reason.
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'

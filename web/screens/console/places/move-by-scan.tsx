@@ -1,4 +1,4 @@
-// Moving something: its tag is scanned, then that of the rack, machine or van.
+// Moves a piece by two scans: its tag, then that of the rack, machine or van.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight, PackageCheck } from 'lucide-react'
 import { useState } from 'react'

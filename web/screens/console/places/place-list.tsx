@@ -1,4 +1,4 @@
-// The racks, machines and vans: their names, what they hold, and their tags to be printed.
+// List of racks, machines and vans: names, content, and tags to print.
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { makePlace, renamePlace, type Place } from '#contract/clothes/places.ts'

@@ -1,4 +1,4 @@
-// What the page of places asks the server and sends it.
+// Calls of the page of places.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { type AgainstCare, listPlaces, moveUnit, whereIs } from '#contract/clothes/places.ts'

@@ -1,4 +1,4 @@
-// What a machine does, chosen where it is added or named.
+// Choice of a machine's process.
 import { PROCESSES, type Process } from '#domain/garments/garment-care.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Options, Select } from '#web/ui/fields/select.tsx'

@@ -1,4 +1,4 @@
-// A rack, a machine or a van that is not used any more, asked for once more; while something is there it says what.
+// Confirmation that retires a rack, machine or van; refused with a list while it holds pieces.
 import { useState } from 'react'
 import { type Place, retirePlace } from '#contract/clothes/places.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

@@ -1,4 +1,4 @@
-// Where things are: scan a thing and a place, look for something, and name racks, machines and vans.
+// Places of clothes: moving by scan, search, and naming racks, machines and vans.
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { placesScreen } from '#words/en/clothes/places-screen.ts'

@@ -1,4 +1,4 @@
-// Where something is and since when; before anything is searched for, what hasn't moved for long.
+// Search for a piece's place and its time there; before a search, pieces that haven't moved for long.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

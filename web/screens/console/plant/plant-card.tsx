@@ -1,4 +1,4 @@
-// One order at the plant: what it is, how its customer likes it, when it is due, and one large press for what comes next.
+// One order at the plant: items, care preferences, due time, and one large button for the next step.
 import clsx from 'clsx'
 import { Check, Tag } from 'lucide-react'
 import { useEffect } from 'react'

@@ -1,4 +1,4 @@
-// What the plant's page asks the server and sends it.
+// Calls of the plant's page.
 import { queryOptions } from '@tanstack/react-query'
 import { bagTag } from '#contract/orders/order-detail.ts'
 import { plantList } from '#contract/clothes/plant.ts'

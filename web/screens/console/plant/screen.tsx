@@ -1,4 +1,4 @@
-// The plant's page: the clothes to process now, for wet hands on a tablet, live.
+// The plant's page: clothes to process now, for wet hands on a tablet, live.
 import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf } from '#web/lib/api.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

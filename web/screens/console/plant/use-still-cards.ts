@@ -1,4 +1,4 @@
-// Keeps the plant's cards where they are while somebody presses among them; what became of one is shown in its place.
+// Keeps the plant's cards in place while a person presses among them; a changed one shows its result there.
 import { useEffect, useRef, useState } from 'react'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { PlantStatus } from '#domain/clothes/plant-list.ts'

@@ -1,4 +1,4 @@
-// Draws values over days or months as bars, with those of the range before as a line behind.
+// Bars of a chart over days or months, with a line of the range before.
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 // Before the library, which reads it.
 import './readable-language.ts'

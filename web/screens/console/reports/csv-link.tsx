@@ -1,4 +1,4 @@
-// The way to a chart's table as a file.
+// Link to a chart's table as a CSV file.
 import type { ReportName } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'

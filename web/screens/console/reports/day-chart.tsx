@@ -1,4 +1,4 @@
-// A number a day or month as bars, with what the pointer is at in words, and all of it as a table beside the range before.
+// Bar chart of days or months: the value under the pointer in words, and a table beside the range before.
 import { useId, useState } from 'react'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'

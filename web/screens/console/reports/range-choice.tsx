@@ -1,4 +1,4 @@
-// Which range the reports are about: a day, a week, a month, or own dates.
+// Choice of the reports' range: a day, a week, a month, or own dates.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { FIRST_REPORT_DATE, LAST_REPORT_DATE } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'

@@ -1,4 +1,4 @@
-// What the charts' library reads as it loads: a language that a browser can format numbers in.
+// Language for the chart library to load with: one in which the browser can format numbers.
 
 // On Linux without a locale the browser says "en-US@posix", which its own formats refuse.
 try {

@@ -1,4 +1,4 @@
-// The report as charts: five over its days or months, shares of services, payments and customers, and slots.
+// Charts of the report: five over its days or months; shares of services, payments and customers; and slots.
 import type { Report } from '#contract/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

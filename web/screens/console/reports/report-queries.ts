@@ -1,4 +1,4 @@
-// What the reports ask the server.
+// Queries of the reports.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { adminStats } from '#contract/audit/activity.ts'

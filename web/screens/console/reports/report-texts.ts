@@ -1,4 +1,4 @@
-// How the reports write numbers, shares, days and changes.
+// Numbers, shares, days and changes as the reports write them.
 const count = new Intl.NumberFormat('en-IN')
 const share = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 const change = new Intl.NumberFormat('en-IN', {

@@ -1,4 +1,4 @@
-// The range in a few numbers, each beside what it was before.
+// Totals of the range, each beside the range before.
 import type { Report } from '#contract/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

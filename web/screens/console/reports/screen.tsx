@@ -1,4 +1,4 @@
-// The laundry over a range of days, as totals and charts with their tables, beside the same range before.
+// Reports over a range of days: totals and charts with their tables, beside the range before.
 import { useQuery } from '@tanstack/react-query'
 import { type ReportRange, lengthOf } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'

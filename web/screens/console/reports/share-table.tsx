@@ -1,4 +1,4 @@
-// What each part has of the whole: bars that are a table, beside the range before.
+// Shares of a whole as a table with bars, beside the range before.
 import { useId } from 'react'
 import type { ReportName } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'

@@ -1,4 +1,4 @@
-// How full each pickup slot of the week was: a table whose cells are the bluer the fuller, beside the fullest.
+// Heat map of the week's pickup slots: a table with bluer cells for fuller slots, beside the fullest.
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { Report } from '#contract/reports/reports.ts'

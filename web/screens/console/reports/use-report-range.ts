@@ -1,4 +1,4 @@
-// The range that the reports are about, kept in the address.
+// Range of the reports, kept in the address.
 import { useSearchParams } from 'react-router'
 import {
   FIRST_REPORT_DATE,

@@ -1,4 +1,4 @@
-// A stop that couldn't be made: why, in words for the customer, and a photo of the door.
+// Dialog for a failed stop: the reason, in words for the customer, and a photo of the door.
 import { useId, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'

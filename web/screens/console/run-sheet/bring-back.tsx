@@ -1,4 +1,4 @@
-// What a stop says of a visit in vain: the way to say so, and that it was so last time.
+// Failed visits of a stop: the button that reports one, and a note about the last.
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

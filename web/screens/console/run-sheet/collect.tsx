@@ -1,4 +1,4 @@
-// For money that was handed over after the stop was marked as done.
+// Money handed over after a stop was completed.
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'

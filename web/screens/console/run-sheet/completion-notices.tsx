@@ -1,4 +1,4 @@
-// What becomes of a completion: under way, waiting for the line, or refused, with what can be done about it.
+// State of a completion: being sent, waiting for the network, or refused with a way forward.
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

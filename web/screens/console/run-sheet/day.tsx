@@ -1,4 +1,4 @@
-// The day of the run sheet, and the ways to the days beside it.
+// Day of the run sheet, and links to the days beside it.
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { otherDay } from '#domain/run-sheet/run-sheet.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

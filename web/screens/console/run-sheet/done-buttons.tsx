@@ -1,4 +1,4 @@
-// The big buttons of a stop: one press completes it, and says how it was paid when money was due.
+// Large buttons of a stop: one press completes it, with the way it was paid if money was due.
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// A stop that is made, on one line, with its way back.
+// Completed stop on one line, with its undo.
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'

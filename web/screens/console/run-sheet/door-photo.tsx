@@ -1,4 +1,4 @@
-// The photo that a rider takes at a door, beside a completion or a visit in vain.
+// Rider's photo at the door, for a completion or a failed visit.
 import { Camera } from 'lucide-react'
 import { useId, useState } from 'react'
 import { PICTURE_TYPES } from '#domain/base/pictures.ts'

@@ -1,4 +1,4 @@
-// What becomes of a stop that isn't its rider's any more, by what its second call is answered.
+// Completion of a stop that was assigned to another rider, by the answer to its second call.
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { isRefused } from '#web/lib/unavailable.ts'

@@ -1,4 +1,4 @@
-// What a rider takes in at a pickup: how many bags, what they weigh, and who hands them over.
+// Fields of a pickup: number of bags, weight, and the person who hands them over.
 import { useId } from 'react'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'

@@ -1,4 +1,4 @@
-// Shows something where buttons were, in the room that they took, so that nothing beside it moves.
+// Content in place of buttons, at the same size, so that nothing around it moves.
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 

@@ -1,4 +1,4 @@
-// Hands in completions that aren't the driver's to make any more: they are kept at the laundry, where somebody decides.
+// Hands in completions that the driver may no longer make: the laundry stores them for a decision.
 import { keepLateStop } from '#contract/run-sheet/late-stops.ts'
 import { ApiError, addressOf } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'

@@ -1,4 +1,4 @@
-// Stops that colleagues left on a phone: whose they are, and how they are handed in.
+// Colleagues' unsent stops on a phone: their owners, and handing them in.
 import { afterEach, expect, it, vi } from 'vitest'
 import { leftStops } from '#words/en/base/offline.ts'
 import { handInForColleague } from './late-completions.ts'

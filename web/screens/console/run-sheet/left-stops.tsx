@@ -1,4 +1,4 @@
-// Stops that colleagues marked on this phone and the server doesn't have: handed in for them, a manager decides.
+// Colleagues' unsent stops on this phone: handed in for them, and decided by a manager.
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { problemOf } from '#web/features/forms/form-problem.tsx'
 import { refreshDecided } from '#web/features/stops-to-decide/queries.ts'

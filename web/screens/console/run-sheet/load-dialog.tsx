@@ -1,4 +1,4 @@
-// Loading: each bag is scanned as it is taken, and every delivery says how many of its bags are on the run.
+// Loading dialog: each bag is scanned, and each delivery shows its number of loaded bags.
 import { useQueryClient } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { loadUnit, type RunStop } from '#contract/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// What goes with a completion: what was handed in, or who took it and what of it, a note and a photo.
+// Details of a completion: the bags handed in, or the taker and pieces, a note and a photo.
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { STOP_NOTE_MAX_LENGTH } from '#domain/run-sheet/run-sheet.ts'

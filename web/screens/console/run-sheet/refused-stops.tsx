@@ -1,4 +1,4 @@
-// Stops that the server doesn't take at all: they stay on the phone, with their cash, until their rider has told somebody.
+// Stops that the server refuses: they stay on the phone, with their cash, until their rider has told a colleague.
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// Who rides to a stop, for those who see everybody's run.
+// Rider of a stop, for staff who see all runs.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignStop, type RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'

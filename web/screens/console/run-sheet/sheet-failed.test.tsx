@@ -1,4 +1,4 @@
-// What a rider reads where no run sheet is shown.
+// A rider's view when no run sheet can be shown.
 import { expect, it } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,4 +1,4 @@
-// What stands in place of a run sheet that couldn't be shown: a way on for those who may not see that day, else Retry.
+// Placeholder of a failed run sheet: a link for riders without permission for that day, else Retry.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
 import { ApiError } from '#web/lib/api.ts'

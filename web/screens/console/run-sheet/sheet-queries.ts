@@ -1,4 +1,4 @@
-// What the run sheet asks the server, and how the answer to a completed stop reaches the sheet that is already here.
+// Calls of the run sheet, and the cache update after a completed stop.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'

@@ -1,4 +1,4 @@
-// What a rider reads on a stop: who and where, what to collect, which buttons there are, and what became of a press.
+// Stop on the run sheet: person, place, amount to collect, buttons, and the result of a press.
 import { expect, it } from 'vitest'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,4 +1,4 @@
-// One stop of the run sheet: who, where, what, what to collect, and the one big button.
+// One stop of the run sheet: person, place, items, amount to collect, and the one large button.
 import clsx from 'clsx'
 import { Check, MessageSquareText } from 'lucide-react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'

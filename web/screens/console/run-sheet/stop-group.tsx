@@ -1,4 +1,4 @@
-// The stops of one slot: what was left when it was first shown as cards, what was done before folded away.
+// Stops of one slot: open ones as cards, earlier completed ones folded away.
 import { useId } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { oneStopWith, type StopGroup as Group } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// What a stop of the run sheet is about: its kind and number, who is to be met, and where.
+// Head of a stop: kind, number, person and address.
 import clsx from 'clsx'
 import { Check, ChevronDown, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Asks before a delivery is completed that is unpaid or not all packed: what follows, and why it goes on.
+// Confirmation of a delivery that is unpaid or not fully packed: the effects, and a reason.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// The stops of the run sheet by slot, and what is asked before one is marked as done.
+// Stops of the run sheet by slot, and the confirmation before one is completed.
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { groupStops } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// What a rider is asked at the door, and what the phone keeps and sends of it.
+// Rider's fields at the door, and the data that the phone keeps and sends.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// Who took a delivery, and which of its bags and items.
+// Taker of a delivery, and the bags and items handed over.
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { TAKERS, type Taker } from '#domain/clothes/custody.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Which bags and items of a delivery are still to be handed over.
+// Bags and items of a delivery that are still to be handed over.
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 
 const OPEN: readonly string[] = [

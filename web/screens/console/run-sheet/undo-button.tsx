@@ -1,4 +1,4 @@
-// Takes back what was marked on a stop.
+// Button that undoes a stop's completion.
 import { useQueryClient } from '@tanstack/react-query'
 import { type RunStop, undoCompletion } from '#contract/run-sheet/run-sheet.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

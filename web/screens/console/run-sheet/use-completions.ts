@@ -1,4 +1,4 @@
-// Sends the driver's completions: kept and sent at once, sent again when the line is back, never twice counted.
+// Sends the driver's completions: saved and sent at once, sent again when online, and never counted twice.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The stop that the address names, as a search does: it is brought onto the screen once the sheet is there.
+// Stop named by the address, as from a search: scrolled into view once the sheet is loaded.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { STOP_KINDS } from '#domain/run-sheet/run-sheet.ts'

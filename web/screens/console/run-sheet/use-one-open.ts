@@ -1,4 +1,4 @@
-// Which stop of the sheet stands open on a phone: one at a time, and what was pressed stays under the thumb.
+// Open stop of the sheet on a phone: one at a time, and the pressed one stays under the thumb.
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /** All are closed. */

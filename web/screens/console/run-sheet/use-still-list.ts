@@ -1,4 +1,4 @@
-// Keeps the sheet's stops where they are while somebody presses buttons among them; what changed is shown in place.
+// Keeps the sheet's stops in place while a person presses among them; changes show in place.
 import { useEffect, useRef, useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import type { StopPlace } from '#domain/run-sheet/run-sheet.ts'

@@ -1,4 +1,4 @@
-// Areas the laundry serves: PIN codes, pasted in one go.
+// Served areas of the laundry: PIN codes, pasted in one go.
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-// The settings' tabs, in order: each with its name in the address, its label, and what it opens.
+// The settings' tabs, in order: address name, label and content of each.
 import {
   Building2,
   CalendarX2,

@@ -1,4 +1,4 @@
-// On which paper this device's printer prints slips.
+// Paper size of this device's slip printer.
 const STORAGE_KEY = 'washlineSlipPaper'
 
 export const PAPERS = ['roll', 'a5'] as const

@@ -1,4 +1,4 @@
-// The slip of an order that its customer takes along, on a roll or on a sheet.
+// Slip of an order for its customer, on a roll or on a sheet.
 import { useQuery } from '@tanstack/react-query'
 import { Printer, Tag } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// What a slip says of the money, whose lines come to what it says is to be paid, and what its screen offers.
+// Sums of a slip: its lines add up to the balance; and the choices of its screen.
 import { expect, it } from 'vitest'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { draw } from '#web/lib/test-draw.tsx'

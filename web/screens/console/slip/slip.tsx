@@ -1,4 +1,4 @@
-// What stands on a slip: the laundry, the order, its lines, what is paid, and when it is ready.
+// Slip of an order: laundry, order, lines, payments and return time.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { reductions } from '#web/features/orders/price/order-cost.ts'

@@ -1,4 +1,4 @@
-// The order under way, led by when it is back: the newest one that is neither completed nor cancelled.
+// Current order with its return time first: the newest one that is neither completed nor cancelled.
 import type { Order } from '#contract/orders/orders.ts'
 import { isPending } from '#domain/orders/record/order-lifecycle.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'

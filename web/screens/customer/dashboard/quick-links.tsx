@@ -1,4 +1,4 @@
-// The four ways on from the dashboard; the last says what is left of somebody's Laundry Club.
+// Four links of the dashboard; the last shows the remaining Laundry Club allowance.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Subscription } from '#contract/club/subscriptions.ts'

@@ -1,4 +1,4 @@
-// The latest completed orders.
+// Recently completed orders.
 import { useQuery } from '@tanstack/react-query'
 import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { OrderCard } from '#web/features/orders/order-card.tsx'

@@ -1,4 +1,4 @@
-// The customer's Dashboard: the order under way first, the latest finished ones, this month; a welcome to who is new.
+// The customer's Dashboard: current order, recent orders and this month; a welcome for new customers.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'

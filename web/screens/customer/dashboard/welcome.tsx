@@ -1,4 +1,4 @@
-// What somebody who has never ordered finds first: the way to a first pickup, and the half-price month.
+// Welcome for a customer without orders: a first pickup, and the half-price month.
 import { useQuery } from '@tanstack/react-query'
 import { toRupees } from '#domain/base/money.ts'
 import { activeClub, plansFor } from '#web/features/club/club-queries.ts'

@@ -1,4 +1,4 @@
-// Reads the colour of a garment from its picture, on this device.
+// Colour of a garment, detected from its picture on this device.
 import { garmentColor, type GarmentColor } from '#domain/garments/garment-colors.ts'
 
 /** So many pixels a side say enough. */

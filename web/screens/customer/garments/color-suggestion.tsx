@@ -1,4 +1,4 @@
-// The colour that a new picture seems to have, to take over with one press.
+// Suggested colour from a new picture, accepted with one press.
 import { useQuery } from '@tanstack/react-query'
 import { garmentColors, takeColor } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Asks before a garment is deleted, by its name.
+// Confirmation before a garment is deleted, with its name.
 import { useQueryClient } from '@tanstack/react-query'
 import { deleteGarment, type Garment } from '#contract/garments/garments.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

@@ -1,4 +1,4 @@
-// My Garments before there is one: how to add the first, in place of counts and filters of nothing.
+// My Garments without a garment: how to add the first one, instead of empty counts and filters.
 import { Plus } from 'lucide-react'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The search and the category buttons above the garments.
+// Search and category buttons above the garments.
 import { Search } from 'lucide-react'
 import type { GarmentCategory } from '#domain/garments/garments.ts'
 import { garmentCategories } from '#words/en/garments/garments.ts'

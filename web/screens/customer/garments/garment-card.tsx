@@ -1,4 +1,4 @@
-// One garment: its picture, what it is, how it is, and when it was last cleaned.
+// One garment: picture, description, condition and last cleaning.
 import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Garment } from '#contract/garments/garments.ts'

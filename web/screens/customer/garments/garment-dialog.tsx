@@ -1,4 +1,4 @@
-// Adding a garment, or changing one.
+// Dialog that adds or changes a garment.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

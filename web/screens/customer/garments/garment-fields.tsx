@@ -1,4 +1,4 @@
-// What is asked of a garment beside its picture.
+// Fields of a garment besides its picture.
 import type { ReactNode } from 'react'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type * as z from 'zod/mini'

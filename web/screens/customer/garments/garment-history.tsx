@@ -1,4 +1,4 @@
-// What became of a garment with us: its tag, its care, and each visit with its photos and claims.
+// History of a garment at the laundry: tag, care, and each visit with photos and claims.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { garmentHistory as historyCall } from '#contract/clothes/custody-pieces.ts'

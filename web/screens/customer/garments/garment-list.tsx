@@ -1,4 +1,4 @@
-// The garments that match, or that none do.
+// Garments that match the filter, or a note that none do.
 import type { Garment } from '#contract/garments/garments.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'

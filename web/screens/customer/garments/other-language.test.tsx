@@ -1,4 +1,4 @@
-// The garment's form in another language: its fields, their choices and what is said of them.
+// Garment form in another language: fields, choices and errors.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useForm } from 'react-hook-form'
 import { expect, it } from 'vitest'

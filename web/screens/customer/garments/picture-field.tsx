@@ -1,4 +1,4 @@
-// Choosing a picture or taking one with the phone's camera, with a look at it before it is sent.
+// Picture field: choose a file or use the phone's camera, with a preview before sending.
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'

@@ -1,4 +1,4 @@
-// Proves what is said of a garment's picture.
+// Messages about a garment's picture.
 import { expect, test } from 'vitest'
 import { formTexts } from './picture.ts'
 

@@ -1,4 +1,4 @@
-// The picture of a garment that is being filled in, and the texts that are sent with it.
+// Picture of a garment in the form, and its form data.
 import type { Garment } from '#contract/garments/garments.ts'
 
 /** What is to become of the garment's picture. */

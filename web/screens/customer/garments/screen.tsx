@@ -1,4 +1,4 @@
-// My Garments: what a customer owns, its stats, search and categories, adding, changing and deleting.
+// My Garments: a customer's wardrobe with stats, search, categories, and adding, changing and deleting.
 import { addressOf } from '#web/lib/api.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

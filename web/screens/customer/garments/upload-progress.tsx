@@ -1,4 +1,4 @@
-// How much of the picture has been sent.
+// Upload progress of the picture.
 
 /** Takes a share from 0 to 1; at 1 the server is still at work. */
 export function UploadProgress({ share }: { share: number }) {

@@ -1,4 +1,4 @@
-// Proves what the search and the category buttons of My Garments find.
+// Garments found by the search and the category buttons of My Garments.
 import { expect, test } from 'vitest'
 import type { Garment } from '#contract/garments/garments.ts'
 import { matching, offeredCategories, wardrobeFilterOf } from './wardrobe-filter.ts'

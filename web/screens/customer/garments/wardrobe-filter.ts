@@ -1,4 +1,4 @@
-// What My Garments is narrowed down to, kept in the address so that Back and shared links work.
+// Filter of My Garments, kept in the address for Back and shared links.
 import { useSearchParams } from 'react-router'
 import type { Garment } from '#contract/garments/garments.ts'
 import {

@@ -1,4 +1,4 @@
-// The search and the two filters above the orders.
+// Search and two filters above the orders.
 import { Search } from 'lucide-react'
 import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'

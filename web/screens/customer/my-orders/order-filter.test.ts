@@ -1,4 +1,4 @@
-// The address of My orders narrows the list, and nonsense in it is left out.
+// Filter in the address of My orders: invalid parts are dropped.
 import { expect, it } from 'vitest'
 import { orderFilterOf } from './order-filter.ts'
 

@@ -1,4 +1,4 @@
-// What My orders is narrowed down to, kept in the address so that Back and shared links work.
+// Filter of My orders, kept in the address for Back and shared links.
 import { useLocation, useSearchParams } from 'react-router'
 import { isOrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { currentAddress } from '#web/lib/current-address.ts'

@@ -1,4 +1,4 @@
-// The orders that match, page after page.
+// Orders that match the filter, page after page.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'

@@ -1,4 +1,4 @@
-// My orders: stats, search and filters, and every order with what can be done with it.
+// My orders: stats, search, filters, and every order with its actions.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// The order so far as a slip at the side of the wizard, where the screen is wide enough.
+// Slip of the order so far, beside the wizard on wide screens.
 import { formatPaise } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { adjustmentName } from '#web/features/orders/price/adjustment-words.ts'

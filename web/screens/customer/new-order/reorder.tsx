@@ -1,4 +1,4 @@
-// Fills the wizard with the lines of an earlier order.
+// Fills the wizard with an earlier order's lines.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { chargedPricePaise } from '#domain/catalogue/catalogue.ts'

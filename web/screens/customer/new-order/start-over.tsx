@@ -1,4 +1,4 @@
-// Empties the wizard, after asking.
+// Empties the wizard after a confirmation.
 import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'

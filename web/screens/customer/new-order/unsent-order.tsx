@@ -1,4 +1,4 @@
-// Says of an order that waits for the network that it isn't sent, and takes it back while that is sure.
+// Notice of an unsent order that waits for the network, and its cancellation while that is safe.
 import { unsentOrder } from '#words/en/base/offline.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The bar that stays in sight at the foot of the wizard: the running total, and the way on and back.
+// Sticky bar at the foot of the wizard: the running total, and the Back and Next buttons.
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Paise, formatPaise } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// The parts of the order form as their customer reads them: the way through it, its total, addresses and payment.
+// Parts of the order form for customers: steps, total, addresses and payment.
 import { expect, it } from 'vitest'
 import type { SavedCard } from '#contract/accounts/profile.ts'
 import { readAddress } from '#domain/orders/address.ts'

@@ -1,4 +1,4 @@
-// Asks before the subscription is cancelled, and cancels it.
+// Dialog that cancels the subscription, after a confirmation.
 import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'

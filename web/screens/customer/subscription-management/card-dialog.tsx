@@ -1,4 +1,4 @@
-// Another card for what comes; a payment that failed is tried again at once.
+// Dialog for another card for future charges; a failed payment is retried at once.
 import { changeCard } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useAction } from '#web/features/forms/use-action.ts'

@@ -1,4 +1,4 @@
-// The card that is charged, with its billing address, and the way to another one.
+// Card of the subscription with its billing address, and a button for another one.
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'

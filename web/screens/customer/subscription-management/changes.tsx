@@ -1,4 +1,4 @@
-// What a member can do with the subscription right now, as the server allows it.
+// Changes that a member can make to the subscription now, from the server.
 import { useState } from 'react'
 import { resumeSubscription, unpauseSubscription } from '#contract/club/subscription-changes.ts'
 import { type Subscription } from '#contract/club/subscriptions.ts'

@@ -1,4 +1,4 @@
-// Every charge of the subscription, each paid one with its invoice.
+// Charges of the subscription, each paid one with its invoice.
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { chargeInvoice, readCreditNote } from '#contract/invoices/invoices.ts'
 import { useQuery } from '@tanstack/react-query'

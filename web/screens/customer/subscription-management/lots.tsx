@@ -1,4 +1,4 @@
-// The kilograms there are, by the period that brought them, each with the day it is to be used by.
+// Remaining kilograms by the period that granted them, each with its last day.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// What is left of the period's allowance, and of earlier ones.
+// Remaining allowance of the present period and of earlier ones.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { kilogramsIn } from '#domain/club/allowance.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'

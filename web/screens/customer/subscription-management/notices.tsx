@@ -1,4 +1,4 @@
-// What a member should know before anything else: a failed payment, a pause, a cancellation.
+// Urgent notices for a member: a failed payment, a pause, a cancellation.
 import { useState } from 'react'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,4 +1,4 @@
-// Asks how long the subscription shall rest, and pauses it.
+// Dialog that pauses the subscription for a chosen time.
 import { useState } from 'react'
 import { pauseSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'

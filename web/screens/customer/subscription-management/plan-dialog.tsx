@@ -1,4 +1,4 @@
-// Chooses the plan from the next period on.
+// Choice of the plan from the next period on.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePlan } from '#contract/club/subscription-changes.ts'

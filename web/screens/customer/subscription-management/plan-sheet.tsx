@@ -1,4 +1,4 @@
-// The plan on a night-blue sheet: its state, its period, the next charge, and what can be changed.
+// Plan on a night-blue sheet: state, period, next charge and possible changes.
 import type { ReactNode } from 'react'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

@@ -1,4 +1,4 @@
-// The customer's Laundry Club subscription: what is left of it, what it costs, and how to change it.
+// The customer's Laundry Club subscription: remaining allowance, charges and changes.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'

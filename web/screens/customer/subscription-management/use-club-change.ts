@@ -1,4 +1,4 @@
-// Changes the subscription and shows what the server made of it.
+// Sends a change of the subscription and shows the server's result.
 import { useQueryClient } from '@tanstack/react-query'
 import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'

@@ -1,4 +1,4 @@
-// The message form.
+// Form for a contact message.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'

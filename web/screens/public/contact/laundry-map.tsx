@@ -1,4 +1,4 @@
-// The map: real tiles where the operator has set a map, otherwise a drawing of the neighbourhood.
+// Map of the laundry: real tiles if the operator has set a map, otherwise a drawing.
 import { Suspense, lazy } from 'react'
 import type { Business } from '#web/lib/business.ts'
 import { logProblem } from '#web/lib/log.ts'

@@ -1,4 +1,4 @@
-// The ways to reach the laundry; one that isn't set is left out.
+// Contact methods of the laundry; those not set are left out.
 import { Mail, MapPin, MessageSquareText, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'

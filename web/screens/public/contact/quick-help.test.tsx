@@ -1,4 +1,4 @@
-// Where the cards below the contact form lead.
+// Links of the cards below the contact form.
 import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'
 import { QuickHelp } from './quick-help.tsx'

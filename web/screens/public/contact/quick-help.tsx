@@ -1,4 +1,4 @@
-// Where an answer may be waiting already.
+// Links to places with ready answers.
 import { Link } from 'react-router'
 import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
 

@@ -1,4 +1,4 @@
-// Contact: how to reach the laundry, when and where, and a form for whatever doesn't fit a phone call.
+// Contact: contact methods, hours, location, and a message form.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { ContactForm } from './contact-form.tsx'

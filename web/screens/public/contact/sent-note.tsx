@@ -1,4 +1,4 @@
-// What stands in the form's place once the message is on its way.
+// Confirmation of a sent message, in the form's place.
 import { useEffect, useRef } from 'react'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { Button } from '#web/ui/button.tsx'

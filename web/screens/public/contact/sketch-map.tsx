@@ -1,4 +1,4 @@
-// A neighbourhood cut from cloth, for laundries without a map: a drawing, and it says so.
+// Drawing of a neighbourhood in cloth, for laundries without a map, labelled as a drawing.
 import { Peg } from '#web/illustrations/garments.tsx'
 
 export function SketchMap() {

@@ -1,4 +1,4 @@
-// A map of tiles with a peg where the laundry is.
+// Tile map with a peg at the laundry.
 import { divIcon, map as openMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'

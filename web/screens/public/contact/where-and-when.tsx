@@ -1,4 +1,4 @@
-// Where the laundry is, when it is open, and where it picks up.
+// The laundry's address, hours and service area.
 import clsx from 'clsx'
 import { weekdayOf } from '#domain/base/time-zone.ts'
 import { type Business, useBusinessAnswer } from '#web/lib/business.ts'

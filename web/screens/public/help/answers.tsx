@@ -1,4 +1,4 @@
-// The questions with their search and topics.
+// FAQ of the help centre, with search and topics.
 import { Search } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { BareLine, Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'

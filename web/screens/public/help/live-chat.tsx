@@ -1,4 +1,4 @@
-// The live chat's place on the page: a few words and a button, and the chat once somebody wants it.
+// Live chat's place on the page: a few words and a button, which loads the chat.
 import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-// The quickest ways to an answer from a person, as cards; a way that isn't set is left out.
+// Quickest contact methods as cards; those not set are left out.
 import { Mail, MessageSquareText, MessagesSquare, Package, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-// Help centre: search in the answers, the quickest ways to people, tickets and chat, and when somebody is there.
+// Help centre: search in answers, contact methods, tickets, chat and support hours.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { Answers } from './answers.tsx'
 import { LiveChat } from './live-chat.tsx'

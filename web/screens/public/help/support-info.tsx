@@ -1,4 +1,4 @@
-// Contact information: where to write and call, and when somebody answers.
+// Contact information: mail, phone and support hours.
 import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
 import { SUPPORT_HOURS } from '#domain/help/support-week.ts'

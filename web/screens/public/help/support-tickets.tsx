@@ -1,4 +1,4 @@
-// The support tickets' place on the page: visitors read how to write, customers get their tickets and the form.
+// Support tickets' place on the page: instructions for visitors, tickets and form for customers.
 import { Suspense, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'

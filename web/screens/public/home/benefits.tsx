@@ -1,4 +1,4 @@
-// Why people stay.
+// Benefits of the laundry.
 import { Garment } from '#web/illustrations/garments.tsx'
 import {
   COMPLAINT_HOURS,

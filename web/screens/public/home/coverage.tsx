@@ -1,4 +1,4 @@
-// The pin-code coverage checker.
+// Coverage checker for PIN codes.
 import clsx from 'clsx'
 import { type SubmitEvent, useId, useState } from 'react'
 import { coverage } from '#contract/catalogue/catalogue.ts'

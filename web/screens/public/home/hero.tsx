@@ -1,4 +1,4 @@
-// The first thing seen: the promise, the two ways on, and a full line of washing in the sun.
+// Hero of the home page: the promise, two links, and a full line of washing in the sun.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { FirstSteps } from '#web/features/pickup/first-steps.tsx'

@@ -1,4 +1,4 @@
-// The stats band: the laundry's own numbers, or nothing.
+// Stats band: the laundry's own numbers, or nothing.
 import { useBusiness } from '#web/lib/business.ts'
 
 export function LaundryStats() {

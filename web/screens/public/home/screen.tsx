@@ -1,4 +1,4 @@
-// Home: what the laundry does, what it costs, whether it comes to your street, and the way in.
+// Home: services, prices, coverage check and first steps.
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { Benefits } from './benefits.tsx'

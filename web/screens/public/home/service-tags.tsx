@@ -1,4 +1,4 @@
-// Three services as tags pegged to a line, each with where its prices begin.
+// Three services as tags pegged to a line, each with its lowest price.
 import { Link } from 'react-router'
 import {
   type CatalogueItem,

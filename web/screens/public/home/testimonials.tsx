@@ -1,4 +1,4 @@
-// Customers in their own words, where the laundry has any to show.
+// Customers' testimonials, if the laundry has any to show.
 import { useBusiness } from '#web/lib/business.ts'
 import { Quotes } from '#web/features/content/quotes.tsx'
 

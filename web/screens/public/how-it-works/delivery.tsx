@@ -1,4 +1,4 @@
-// How things come back, and how they are paid for.
+// Delivery and payment.
 import {
   DELIVERY_PREFERENCES,
   OWN_PAYMENT_METHODS,

@@ -1,4 +1,4 @@
-// What comes with every order.
+// Features included in every order.
 import { COMPLAINT_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { ReasonList } from '#web/features/content/reason-list.tsx'

@@ -1,4 +1,4 @@
-// What to do with the bag before we ring.
+// Preparation of the bag before pickup.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 
 const TIPS = [

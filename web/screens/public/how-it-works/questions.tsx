@@ -1,4 +1,4 @@
-// What people ask before their first order, and the way to the rest.
+// Common questions before a first order, and a link to the rest.
 import { FAQ } from '#web/features/content/faq-content.ts'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-// How It Works: the three steps at length, two days on one line, and what to know before the first bag.
+// How It Works: the three steps in detail, two days on one line, and preparation.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Delivery } from './delivery.tsx'

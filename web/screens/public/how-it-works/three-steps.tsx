@@ -1,4 +1,4 @@
-// The three steps at length, each with its picture.
+// The three steps in detail, each with its picture.
 import clsx from 'clsx'
 import { Scene, type SceneName } from '#web/illustrations/scenes.tsx'
 import { DRY_CLEANING_HOURS, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'

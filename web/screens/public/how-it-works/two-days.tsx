@@ -1,4 +1,4 @@
-// Two days on one line: the four points an order passes, from one morning to the next.
+// Two days on one line: an order's four stations, from one morning to the next.
 import clsx from 'clsx'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'

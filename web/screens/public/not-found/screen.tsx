@@ -1,4 +1,4 @@
-// Whatever address has no screen of its own.
+// Not found: the screen of every unknown address.
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'

@@ -1,4 +1,4 @@
-// For anyone who washes every week: the way to the Laundry Club.
+// Note about the Laundry Club for weekly customers.
 import { Garment } from '#web/illustrations/garments.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 

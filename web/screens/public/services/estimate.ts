@@ -1,4 +1,4 @@
-// What typed quantities come to: the lines of the estimate, at the prices that it shows and as an online order.
+// Estimate of typed quantities: its lines, at the shown prices and at online prices.
 import {
   type CatalogueItem,
   type ServiceId,

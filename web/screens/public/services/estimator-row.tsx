@@ -1,4 +1,4 @@
-// One quantity of the estimator, typed or stepped; what is no whole number counts as 0, and says so.
+// One quantity of the estimator, typed or stepped; anything but a whole number counts as 0, with a message.
 import { Minus, Plus } from 'lucide-react'
 import { useId } from 'react'
 import type { Unit } from '#domain/catalogue/catalogue.ts'

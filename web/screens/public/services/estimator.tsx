@@ -1,4 +1,4 @@
-// The price estimator: thirteen quantities on the left, the running bill on the right.
+// Price estimator: thirteen quantities on the left, the running bill on the right.
 import { useEffect, useState } from 'react'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'

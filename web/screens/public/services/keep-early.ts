@@ -1,5 +1,5 @@
-// Keeps what is typed into the estimator before its page's scripts run, for they empty the inputs, and a link that is
-// pressed before is a plain address: the estimator and the wizard go on from what is kept.
+// Keeps estimator input typed before the page's scripts run, because they empty the inputs. The estimator continues
+// from it, and so does the wizard after an early press on its link.
 import { BASKET_KEY, BASKET_LIFE_MS, type Basket } from '#web/features/orders/basket.ts'
 import { USER_KEY } from '#web/lib/session.tsx'
 

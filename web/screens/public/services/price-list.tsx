@@ -1,4 +1,4 @@
-// The price list: a table for each category, which also prints on a sheet of paper.
+// Price list: a table for each category, also for print.
 import { Printer } from 'lucide-react'
 import {
   type Catalogue,

@@ -1,4 +1,4 @@
-// The bill that keeps up with the basket: a line for each kind, the total, and what an online order saves.
+// Running bill of the basket: a line for each kind, the total, and the saving of an online order.
 import { formatPaise } from '#domain/base/money.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'

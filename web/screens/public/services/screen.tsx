@@ -1,4 +1,4 @@
-// Services & Pricing: wash and fold, every price in one list, and what a basket would come to.
+// Services & Pricing: wash and fold, every price in one list, and an estimate of a basket.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { writtenChoice } from '#web/lib/site-choice.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'

@@ -1,4 +1,4 @@
-// The head of the page: what the list promises, and the wash-and-fold price as a tag on the line.
+// Head of the page: the list's promise, and the wash-and-fold price as a tag on the line.
 import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'

@@ -1,4 +1,4 @@
-// Why a plan, rather than paying each time.
+// Benefits of a plan over single payments.
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { ReasonList } from '#web/features/content/reason-list.tsx'

@@ -1,4 +1,4 @@
-// The last word of the page: back up to the plans.
+// Closing call of the page: a link back to the plans.
 import { Garment } from '#web/illustrations/garments.tsx'
 
 /** @param isFirstMonthLess whether who looks would pay less for their first month */

@@ -1,4 +1,4 @@
-// The offer: a month of washing at one price, the first at half of it.
+// Offer of the Laundry Club: a month of washing at one price, the first at half of it.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 
 const HUNG: readonly Hung[] = [

@@ -1,4 +1,4 @@
-// For who is a member already: what is left, and the way to the subscription.
+// Note for members: remaining allowance, and a link to the subscription.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'

@@ -1,4 +1,4 @@
-// The plans side by side as tags pegged to a line, the most popular one in the sun.
+// Plans side by side as tags pegged to a line, the most popular one in the sun.
 import clsx from 'clsx'
 import { formatPaise } from '#domain/base/money.ts'
 import { TopPeg } from '#web/features/content/hung-cards.tsx'

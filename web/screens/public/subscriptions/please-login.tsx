@@ -1,4 +1,4 @@
-// What a visitor needs before choosing a plan.
+// Login prompt for a visitor who wants a plan.
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'

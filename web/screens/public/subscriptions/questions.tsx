@@ -1,4 +1,4 @@
-// What people ask before they join; the answers are content/laundry-club.md.
+// Common questions before joining, from content/laundry-club.md.
 import { readFaq } from '#web/features/content/faq.ts'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-// The Laundry Club's plans: what they hold and cost, and the way in.
+// The Laundry Club's plans: content, prices and joining.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

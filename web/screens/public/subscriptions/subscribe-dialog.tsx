@@ -1,4 +1,4 @@
-// The Complete Subscription dialog: what is charged, the card, and then success or the reason why not.
+// The Complete Subscription dialog: the charge, the card, and then success or the reason for failure.
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentPlan } from '#domain/club/plans.ts'

@@ -1,4 +1,4 @@
-// Members in their own words, where the laundry has any to show.
+// Members' testimonials, if the laundry has any to show.
 import { useBusiness } from '#web/lib/business.ts'
 import { Quotes } from '#web/features/content/quotes.tsx'
 

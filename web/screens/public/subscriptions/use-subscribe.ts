@@ -1,4 +1,4 @@
-// Joins the Club: once, however often the button is pressed and whatever the network does.
+// Subscribes a customer to the Laundry Club: once, despite repeated presses and network failures.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { subscribe } from '#contract/club/subscriptions.ts'

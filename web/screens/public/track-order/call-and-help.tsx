@@ -1,4 +1,4 @@
-// Two ways to ask about an order, beside what is promised of it.
+// Two contact links beside an order's promise.
 import { LifeBuoy, Phone } from 'lucide-react'
 import { useBusiness } from '#web/lib/business.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'

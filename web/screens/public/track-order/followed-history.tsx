@@ -1,4 +1,4 @@
-// The history of the order that is followed, as its customer and anyone with its number reads it.
+// History of the followed order, for its customer and anyone with its number.
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { type HistoryEntry, OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'

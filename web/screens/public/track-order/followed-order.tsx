@@ -1,4 +1,4 @@
-// One order, looked up and followed: it updates automatically when the laundry moves it.
+// One tracked order, updated live.
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'

@@ -1,4 +1,4 @@
-// What anyone with the order's id sees of it beside the promise: when it is collected, how it comes back, and what.
+// Facts of an order for anyone with its id, beside the promise: pickup time, delivery and items.
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import type { TrackedOrder } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-// Where an order's id is typed.
+// Input of an order's id.
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type SubmitEvent, useRef, useState } from 'react'

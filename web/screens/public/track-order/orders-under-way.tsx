@@ -1,4 +1,4 @@
-// A customer's orders under way besides the one that is shown, each a tap away.
+// A customer's other current orders, each a tap away.
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/orders/orders.ts'

@@ -1,4 +1,4 @@
-// What only the order's owner and staff see: prices, payment, addresses, and the owner's own actions.
+// Order details for its owner and staff: prices, payment, addresses, and the owner's actions.
 import { isBrought, isCollected } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-// Track order: one's own order under way at once, any other by its id or number, live, signed in or not.
+// Track order: a customer's own current order at once, any other by id or number, live, signed in or not.
 import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'

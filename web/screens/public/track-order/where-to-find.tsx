@@ -1,4 +1,4 @@
-// Before anything is looked up: where an order ID is found.
+// Hint before a search: places where an order ID appears.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 
 const HUNG: readonly Hung[] = [

@@ -1,4 +1,4 @@
-// Says that a total is more than may be charged without asking, and lets staff say that the customer agreed to it.
+// Warning of a total above the tolerance, with staff's confirmation that the customer agreed to it.
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

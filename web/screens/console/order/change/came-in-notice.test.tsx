@@ -1,4 +1,4 @@
-// What staff said to be right, and of which amount.
+// Confirmed excess over intake, and the amount it holds for.
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'

@@ -1,4 +1,4 @@
-// Warns that more is about to be charged than was weighed or counted in; staff go on only once they say that it is right.
+// Warning of charging more than was weighed or counted in; staff continue only after a confirmation.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type Beyond, beyondCameIn } from '#domain/orders/came-in.ts'
 import { useTick } from '#web/features/forms/use-tick.ts'

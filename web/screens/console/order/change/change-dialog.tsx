@@ -1,4 +1,4 @@
-// Changes what is in an order: quantities, items that come in or go out, the new total before it is saved.
+// Dialog that changes an order's items: quantities, added and removed items, and the new total before saving.
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'
 import { useState } from 'react'

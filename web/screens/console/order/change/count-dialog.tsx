@@ -1,4 +1,4 @@
-// Counts the clothes of an order that was taken without a list: items and quantities, and what they come to.
+// Dialog that counts an unlisted order: items, quantities and their total.
 import { itemsAt } from '#domain/catalogue/price-basis.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

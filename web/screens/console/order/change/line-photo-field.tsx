@@ -1,4 +1,4 @@
-// The photo beside a line that a customer is asked about: taken now, or one that was taken of the order's clothes before.
+// Photo of a proposal's line: taken now, or chosen from the order's earlier photos.
 import { Images, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { PhotoButtons } from '#web/features/pictures/photo-buttons.tsx'

@@ -1,4 +1,4 @@
-// Why there is more of an item and how it looks, one by one: the customer is asked about each with its own reason.
+// Reason and photo for each added item, which the customer is asked about one by one.
 import { useQuery } from '@tanstack/react-query'
 import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { clothesOfOrder } from '#web/features/orders/record/clothes-query.ts'

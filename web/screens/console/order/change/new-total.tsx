@@ -1,4 +1,4 @@
-// What changed items come to: the old and the new total, what covers them, and when they are back.
+// Totals of changed items: old and new, adjustments, and the return time.
 import type { ChangeQuote } from '#contract/orders/change-quote.ts'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'

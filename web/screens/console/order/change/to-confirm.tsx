@@ -1,4 +1,4 @@
-// What of an order's new lines staff have to confirm, or to explain to the customer, before they are sent.
+// Points of an order's new lines that staff confirm, or explain to the customer, before sending.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { Row } from '#web/features/orders/change/changed-lines.ts'
 import { AboveTolerance } from './above-tolerance.tsx'

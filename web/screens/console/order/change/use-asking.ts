@@ -1,4 +1,4 @@
-// Asks an order's customer about what is more than they ordered: the reason and the photo of each line, and sending them.
+// State of a proposal: the reason and photo of each added line, and sending it to the customer.
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { addProposalPicture, propose } from '#contract/orders/proposals.ts'

@@ -1,4 +1,4 @@
-// The lines that an order is to have: what they cost, what staff have to confirm of them, and saving them or asking the customer.
+// State of an order's new lines: their price, staff's confirmations, and saving them or asking the customer.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { changeLines, type OrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// What was weighed when the clothes came in, and one press that charges it.
+// Intake weight of the clothes, and a button that charges it.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'
 import { type Row, withQuantity } from '#web/features/orders/change/changed-lines.ts'

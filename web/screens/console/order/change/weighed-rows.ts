@@ -1,4 +1,4 @@
-// What a first count begins with.
+// Initial rows of a first count.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { chargedKilograms } from '#domain/base/quantity.ts'

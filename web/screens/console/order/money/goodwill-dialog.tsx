@@ -1,4 +1,4 @@
-// Takes rupees or a percentage off a delivered order, and says before what it comes to.
+// Dialog that takes rupees or a percentage off a delivered order, and shows the result first.
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { giveGoodwill } from '#contract/orders/order-payments.ts'

@@ -1,4 +1,4 @@
-// The money of an order: how it is paid, what was paid, what was taken off, and what staff do about it.
+// Money of an order: way to pay, payments, goodwill, and staff's actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// What was paid by hand for an order and is still with the laundry.
+// Payments of an order made by hand and still with the laundry.
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { keptWays } from '#web/features/orders/price/order-cost.ts'
 

@@ -1,4 +1,4 @@
-// Chooses how an order is paid, in its customer's place: in cash or by UPI.
+// Dialog in which staff choose cash or UPI for a customer's order.
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { choosePayment } from '#contract/orders/order-payments.ts'

@@ -1,4 +1,4 @@
-// What an order's page asks the server and sends it, and the keys under which the answers are kept.
+// Calls of an order's page, and their cache keys.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { quoteLines, readOrderDetail, readOrderMessages } from '#contract/orders/order-detail.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'

@@ -1,4 +1,4 @@
-// Changes one part of an order in place: an address, who is at the door, or what is wished of the clothes.
+// Dialog that edits one part of an order: an address, the door contact or the preferences.
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { StaleNotice } from '#web/features/orders/change/stale-notice.tsx'

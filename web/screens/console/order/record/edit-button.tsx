@@ -1,4 +1,4 @@
-// The small pencil beside what can be changed in place.
+// Small pencil beside an editable value.
 import { Pencil } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 

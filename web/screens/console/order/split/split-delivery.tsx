@@ -1,4 +1,4 @@
-// When the second order of a split comes back: the choice of its day and window, and why one that is full is taken.
+// Delivery of a split's second order: day, window, and a reason for a full one.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

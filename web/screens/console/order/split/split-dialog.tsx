@@ -1,4 +1,4 @@
-// Splits an order: what goes into the second one, when that comes back, and what both cost before it is done.
+// Dialog that splits an order: the second order's items and delivery, and both prices before saving.
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

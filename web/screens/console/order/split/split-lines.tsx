@@ -1,4 +1,4 @@
-// The lines of an order that is split: how much of each goes into the second one.
+// Lines of an order being split, with each line's quantity in the second order.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'

@@ -1,4 +1,4 @@
-// What of an order goes into a second one, while staff choose it, and what both come to then.
+// State of a split while staff choose it: the second order's content, and both prices.
 import type { OrderDetail } from '#contract/orders/order-detail.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'

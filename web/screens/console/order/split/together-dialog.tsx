@@ -1,4 +1,5 @@
-// Brings several orders of a customer in one delivery: they share the last of their windows, until that is undone.
+// Dialog that joins several orders of a customer in one delivery: they share the last of their windows, until
+// undone.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/orders/order-detail.ts'

@@ -1,4 +1,4 @@
-// Which other orders of a customer can come back with an order, and in which window all of them do.
+// Orders of a customer that can be delivered with a given one, and their shared window.
 import type { Order } from '#contract/orders/orders.ts'
 import { type DeliveryWindow, isSameWindow } from '#domain/slots/delivery-windows.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'

@@ -1,4 +1,4 @@
-// Who the laundry is and how it is reached.
+// The laundry's name and contact details.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeBusiness } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'

@@ -1,4 +1,4 @@
-// How long things last, which claims rest on, and how long photos of claims stay.
+// Claim settings: useful lives, and how long photos of claims are kept.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { MOST_USEFUL_LIVES } from '#domain/help/claims.ts'

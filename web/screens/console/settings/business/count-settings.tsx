@@ -1,4 +1,4 @@
-// How far clothes are counted in: a level for the laundry, and for services that have their own.
+// Count levels: one for the laundry, and one for each service with its own.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeCounting } from '#contract/settings/settings-counting.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'

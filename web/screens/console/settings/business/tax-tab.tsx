@@ -1,4 +1,4 @@
-// The laundry's tax standing, and the GSTIN, rate and SAC codes of its invoices from now on.
+// The laundry's tax standing, and the GSTIN, rate and SAC codes of new invoices.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeTax } from '#contract/settings/settings.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Single dates: look at one, close it with a reason, give its slots their own places.
+// Single dates: view one, close it with a reason, set its slot capacities.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { AnswerOf } from '#contract/base/call.ts'

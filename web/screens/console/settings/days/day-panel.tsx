@@ -1,4 +1,4 @@
-// One date: its slots with their places, the pickups and deliveries that stand on it, and closing it.
+// One date: slots with capacities, booked pickups and deliveries, and closing it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { type AdminDay, closeDate, openDate } from '#contract/settings/settings-days.ts'

@@ -1,4 +1,4 @@
-// The slots of one date: how many are booked, and places that hold on this date alone.
+// Slots of one date: bookings, and capacities for this date alone.
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// A week's hours as time inputs hold them, and back.
+// Conversion of a week's hours to and from time inputs.
 import type { DayHours } from '#domain/slots/business-hours.ts'
 
 /** Sunday first. A closed day keeps the times that it would open with. */

@@ -1,4 +1,4 @@
-// When the laundry is open: a line for each day.
+// Weekly opening hours: a line for each day.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeHours } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'

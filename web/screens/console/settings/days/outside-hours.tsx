@@ -1,4 +1,4 @@
-// Orders whose time the weekly hours offer no more: date by date, moved or written to as those of a closed date are.
+// Orders outside new weekly hours, by date: moved or written to, like those of a closed date.
 import { useQuery } from '@tanstack/react-query'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'

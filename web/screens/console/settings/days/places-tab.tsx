@@ -1,4 +1,4 @@
-// How many pickups fit into each slot of each weekday: one table, typed through with Tab.
+// Pickup capacities by slot and weekday: one table, filled with Tab.
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type * as z from 'zod/v4/core'

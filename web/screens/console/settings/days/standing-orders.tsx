@@ -1,4 +1,4 @@
-// The pickups and deliveries that stand on a date, with whose they are: moved one by one or together, or written to.
+// Booked pickups and deliveries of a date with their customers: moved singly or together, or written to.
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import type { AdminDay } from '#contract/settings/settings-days.ts'

@@ -1,4 +1,4 @@
-// The days of the week as staff read them, Monday first, each with its number (Sunday is 0).
+// Days of the week for staff, Monday first, each with its number (Sunday is 0).
 
 export const WEEK = [
   { weekday: 1, name: 'Monday' },

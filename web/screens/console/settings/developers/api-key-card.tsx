@@ -1,4 +1,4 @@
-// One API key as the list shows it, and the way to revoke it.
+// One API key in the list, with a Revoke button.
 import { useState } from 'react'
 import { type ApiKey, revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'

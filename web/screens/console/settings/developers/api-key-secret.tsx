@@ -1,4 +1,4 @@
-// A new API key, shown this once: to be copied before it goes.
+// A new API key, shown once for copying.
 import { useEffect, useId, useRef } from 'react'
 import type { MadeApiKey } from '#contract/webhooks/api-keys.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'

@@ -1,4 +1,4 @@
-// The section in each of its states, in another language: not a word of English is left in it.
+// API keys in another language: no English in any state.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// API keys: what each may do and when it was last used; made here, shown once, and revoked.
+// API keys: permissions and last use; created here, shown once, and revoked.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { type ApiKey, listApiKeys } from '#contract/webhooks/api-keys.ts'

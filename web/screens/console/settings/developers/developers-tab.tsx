@@ -1,4 +1,4 @@
-// What programs of others use: where the API is described, and a section for each way to reach the laundry.
+// Settings for other programs: a link to the API's documentation, and a section each for API keys and webhooks.
 import { Panel } from '#web/ui/panel.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { ApiKeys } from './api-keys.tsx'

@@ -1,4 +1,4 @@
-/** The name of a kind of event as programs read it; where there is little room, it breaks between its words. */
+/** Event type as programs read it; in little room it breaks between its words. */
 import { Fragment } from 'react'
 
 export function EventType({ type, className }: { type: string; className?: string }) {

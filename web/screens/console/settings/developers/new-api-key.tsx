@@ -1,4 +1,4 @@
-// The way to a new API key: a button, its form, and then the key itself, this once.
+// Button and form for a new API key, and the key itself, shown once.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'

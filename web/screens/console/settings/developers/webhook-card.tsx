@@ -1,4 +1,4 @@
-// One webhook as the list shows it, and what can be done with it.
+// One webhook in the list, with its actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

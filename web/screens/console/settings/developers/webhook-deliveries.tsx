@@ -1,4 +1,4 @@
-// What was sent to a webhook, what came back, and sending it again.
+// Deliveries of a webhook: messages, responses, and replay.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {

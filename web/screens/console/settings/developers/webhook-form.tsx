@@ -1,4 +1,4 @@
-// The form of a webhook, new or to be changed: address, what it is for, and what it is sent.
+// Form of a new or changed webhook: address, purpose and event types.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type SubmitEvent, useEffect } from 'react'
 import { useForm } from 'react-hook-form'

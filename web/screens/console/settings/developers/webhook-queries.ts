@@ -1,4 +1,4 @@
-// What the console asks of webhooks and their deliveries.
+// Queries of webhooks and their deliveries.
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   type DeliveryState,

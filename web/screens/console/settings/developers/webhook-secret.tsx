@@ -1,4 +1,4 @@
-// A webhook's secret, shown this once: to be copied before it goes.
+// A webhook's secret, shown once for copying.
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

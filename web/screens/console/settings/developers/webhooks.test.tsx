@@ -1,4 +1,4 @@
-// The webhooks in another language: not a word of English is left in any of their states.
+// Webhooks in another language: no English in any state.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-// Webhooks: where events are sent and how that goes; added here, changed, turned off and deleted.
+// Webhooks: receivers and their state; added, changed, turned off and deleted here.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'

@@ -1,4 +1,4 @@
-// What real orders say, as the public pages show it: looked at before and after it is switched on.
+// Numbers and ratings from real orders, as public pages show them: a preview, and the switch.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ordersSay } from '#contract/settings/settings-marketing.ts'
 import { call } from '#web/lib/api.ts'

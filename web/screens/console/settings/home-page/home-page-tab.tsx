@@ -1,4 +1,4 @@
-// What the public pages show of the laundry: its numbers, and what its customers say.
+// Marketing content of the public pages: the laundry's numbers and testimonials.
 import { useQueryClient } from '@tanstack/react-query'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'

@@ -1,4 +1,4 @@
-// One number and one testimonial of the public pages, each as a line of inputs.
+// Rows of a number and of a testimonial, each a line of inputs.
 import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { Select } from '#web/ui/fields/select.tsx'

@@ -1,4 +1,4 @@
-// The way to a new plan of the Laundry Club: a button, then the same inputs as every plan has.
+// Button for a new Laundry Club plan, with the inputs of other plans.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'

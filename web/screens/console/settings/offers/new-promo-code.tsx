@@ -1,4 +1,4 @@
-// The way to a new promo code: a button, then its terms.
+// Button and form for a new promo code.
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'

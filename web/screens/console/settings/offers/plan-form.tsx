@@ -1,4 +1,4 @@
-// One plan of the Laundry Club. New members get what is saved here; members when they are notified of it.
+// Form of one Laundry Club plan. A saved change applies to new members at once, and to others after a notification.
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'

@@ -1,4 +1,4 @@
-// The inputs of a plan, in whatever form is around them.
+// Inputs of a plan, for any form.
 import { Controller, useFormContext } from 'react-hook-form'
 import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { AS_NUMBER } from '#web/ui/fields/as-number.ts'

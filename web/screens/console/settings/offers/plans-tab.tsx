@@ -1,4 +1,4 @@
-// The Laundry Club's plans: each its own form.
+// Laundry Club plans, each with its own form.
 import { useQuery } from '@tanstack/react-query'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPlan } from './new-plan.tsx'

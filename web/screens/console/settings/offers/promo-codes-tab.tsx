@@ -1,4 +1,4 @@
-// Promo codes: what each takes off, how often it was used and what it gave away; made here, paused and let go on.
+// Promo codes: terms, uses and total discount of each; created, paused and resumed here.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type PromoCode, listPromoCodes, pausePromoCode } from '#contract/discounts/promo-codes.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'

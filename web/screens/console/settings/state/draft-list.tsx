@@ -1,4 +1,4 @@
-// Rows of a setting that come and go while they are a draft.
+// Rows of a setting's draft, which can be added and removed.
 import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'

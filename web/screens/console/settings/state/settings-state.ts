@@ -1,4 +1,4 @@
-// The laundry's settings as staff see them: asked for, and changed in place as answers come.
+// Settings for staff: loaded, and updated in place by each answer.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type AdminPlan, adminPlans } from '#contract/settings/settings-catalogue.ts'
 import type { AnswerOf } from '#contract/base/call.ts'

@@ -1,4 +1,5 @@
-// A form over one record of settings whose inputs are none of its fields: what is typed is a draft until it is saved.
+// Form over one record of settings with a draft of its own until saved, where inputs differ from the record's
+// fields.
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Saving, useSettingForm } from '#web/features/forms/use-setting-form.ts'

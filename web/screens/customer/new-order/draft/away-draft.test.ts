@@ -1,4 +1,4 @@
-// What is kept of an order under way when its session ends: whole for its owner, the choice alone for others.
+// Draft kept after its session ends: complete for its owner, only the chosen items for other people.
 import { beforeEach, expect, it, vi } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_ADDRESS } from '#domain/orders/address-parts.ts'

@@ -1,4 +1,4 @@
-// In which window a draft's clothes come back: the one chosen while it can be had, else the first that has room.
+// Delivery window of a draft: the chosen one while available, else the first with room.
 import {
   checkDelivery,
   deliveryDays,

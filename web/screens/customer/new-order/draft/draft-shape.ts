@@ -1,5 +1,5 @@
-// What a draft of an order is, and whether something is one. Checked by hand: nothing else of the order form needs
-// the schema library.
+// Type and validation of an order's draft, written by hand because nothing else in the order form needs the schema
+// library.
 import { readAddress } from '#domain/orders/address.ts'
 import type { Address, DoorContact, GeoPoint } from '#domain/orders/address-parts.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'

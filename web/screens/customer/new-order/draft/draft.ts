@@ -1,4 +1,4 @@
-// The order being put together, kept in the tab so that it survives a reload and a detour to the login.
+// Draft of an order, kept in the tab so that it survives a reload and a visit to the login.
 import { isBlankAddress, isCompleteAddress, readAddress } from '#domain/orders/address.ts'
 import type { DoorContact } from '#domain/orders/address-parts.ts'
 import { isPhone } from '#domain/accounts/phone.ts'

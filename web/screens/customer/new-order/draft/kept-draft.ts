@@ -1,5 +1,5 @@
-// The draft of an order in the tab's storage, and how it leaves with its owner. Who is signed in loads this on every
-// page: what checks a draft, or changes one, stands elsewhere.
+// Draft in the tab's storage, and its removal at logout. Every signed-in page loads this file, so validation and
+// changes of drafts are elsewhere.
 import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import { USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
 import { forgetOthersBasket } from '#web/features/orders/basket.ts'

@@ -1,4 +1,4 @@
-// What of a draft can't be had any more: a pickup that is full or closed, express, a day of delivery.
+// Choices of a draft that are no longer available: a full or closed pickup, express, a delivery day.
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'
 import { writeDate } from '#domain/base/time-zone.ts'

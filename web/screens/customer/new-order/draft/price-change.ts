@@ -1,4 +1,4 @@
-// What an order was seen to cost, and what of that has changed since without its person's doing.
+// Price that a customer saw, and its changes since that they didn't make.
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Paise, formatPaise, fromRupees } from '#domain/base/money.ts'

@@ -1,4 +1,4 @@
-// What an order takes over from the one before: where to, how it is paid, and what was asked for.
+// Answers that a new order takes from the last one: addresses, payment and instructions.
 import type { Order } from '#contract/orders/orders.ts'
 import type { SavedCard } from '#contract/accounts/profile.ts'
 import { addressLine, readAddress } from '#domain/orders/address.ts'

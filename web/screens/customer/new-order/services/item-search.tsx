@@ -1,4 +1,4 @@
-// The search over all items of the first step.
+// Search over all items in the first step.
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// One item of the first step as a tile: its drawing, its name, its prices and how much of it is chosen.
+// One item of the first step as a tile: drawing, name, prices and chosen quantity.
 import clsx from 'clsx'
 import { type ComponentType, memo, useId } from 'react'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'

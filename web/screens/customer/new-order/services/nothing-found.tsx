@@ -1,4 +1,4 @@
-// What the first step says where its search finds nothing.
+// Message of the first step for a search without results.
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'

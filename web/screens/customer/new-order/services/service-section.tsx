@@ -1,4 +1,4 @@
-// One service of the first step: what it is, and its items as tiles.
+// One service of the first step: its description, and its items as tiles.
 import { Clock } from 'lucide-react'
 import type { CatalogueItem, Service } from '#domain/catalogue/catalogue.ts'
 import { useOrderRules, useOrderSize } from '#web/features/catalogue/catalogue-query.ts'

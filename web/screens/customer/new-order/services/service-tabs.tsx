@@ -1,4 +1,4 @@
-// The services in a row that stays in sight: which one is being looked at, how much of each is chosen, the way to each.
+// Sticky row of services: the one in view, the chosen quantity of each, and links to them.
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'

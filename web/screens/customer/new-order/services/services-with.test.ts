@@ -1,4 +1,4 @@
-// What the first step shows of the catalogue, and what a search leaves of it.
+// Items of the first step, all and as filtered by a search.
 import { expect, it } from 'vitest'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { servicesWith } from './services-with.ts'

@@ -1,4 +1,4 @@
-// Owns which items the first step shows: by service, those with an online price first, and what a search leaves of them.
+// Items of the first step: by service, those with an online price first, and filtered by a search.
 import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue/catalogue.ts'
 
 export type ShownService = {

@@ -1,4 +1,4 @@
-// Loads the drawings of the first step's tiles after the step itself, so that items can be chosen before they are there.
+// Loads the drawings of item tiles after the first step itself, so that items can be chosen sooner.
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { DrawnPiece } from '#web/illustrations/pieces.tsx'

@@ -1,4 +1,4 @@
-// A bag that is sent without listing what is in it: what it may be for, and what such orders really came to.
+// Unlisted bag of a draft: its possible services, and the usual price of such orders.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bags } from '#contract/catalogue/catalogue.ts'
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// What keeps an order from being placed with the addresses and the phone numbers of a draft.
+// Problems with a draft's addresses and phone numbers that prevent its order.
 import type { User } from '#contract/accounts/accounts.ts'
 import { addressProblems, isBlankAddress } from '#domain/orders/address.ts'
 import { type Address, ADDRESS_PARTS, PART_MAX_LENGTH } from '#domain/orders/address-parts.ts'

@@ -1,4 +1,4 @@
-// What the draft costs right now, by the same rules as the server's: it shows long before the server is asked.
+// Price of the draft by the server's rules, shown before the server answers.
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allowanceDiscount } from '#domain/club/allowance.ts'

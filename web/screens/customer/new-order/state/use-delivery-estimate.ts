@@ -1,4 +1,4 @@
-// When the clothes of a draft are promised back, and in which windows they can be, by the server's own rules.
+// Promised return and possible delivery windows of a draft, by the server's own rules.
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { business } from '#contract/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// Turns the draft into an order: once, whatever the network does, and says where to go when it is refused.
+// Places the draft as an order: once, despite network failures; a refusal leads to the right step.
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'

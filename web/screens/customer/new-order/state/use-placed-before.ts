@@ -1,4 +1,4 @@
-// Leads on to the confirmation of an order that was placed before this page had to be loaded again.
+// Redirects to the confirmation of an order placed before this page was reloaded.
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { placedState, takePlaced } from '#web/features/orders/placed/placed-state.ts'

@@ -1,4 +1,4 @@
-// Notices when the price on the screen changes without its person's doing, and waits for them to confirm it.
+// Detects a price change that the customer didn't make, and waits for their confirmation.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'

@@ -1,4 +1,4 @@
-// Fills the answers of somebody's last order into a new one, as long as they haven't given others.
+// Fills a customer's last answers into a new order, unless they have given others.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'

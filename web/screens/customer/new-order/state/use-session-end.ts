@@ -1,4 +1,4 @@
-// Leads to Login when a session ends on a step of the order that only its owner may see, however the end is noticed.
+// Redirects to Login when a session ends on a step that only its owner may see.
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

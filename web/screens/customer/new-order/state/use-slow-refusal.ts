@@ -1,4 +1,4 @@
-// Why what is to be cleaned can't come back the same day, in words.
+// Reason why the chosen items can't come back the same day, in words.
 import { slowPieces } from '#domain/slots/express.ts'
 import { slowRefusals } from '#words/en/slots/express-refusals.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// The wizard's state: the draft, which step is shown, and moving between steps with the browser's history.
+// State of the wizard: the draft, the shown step, and navigation with the browser's history.
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'

@@ -1,4 +1,4 @@
-// Where to come: one of the person's saved addresses, or another that is typed.
+// Choice of an address: a saved one, or another that is typed.
 import { useState } from 'react'
 import type { SavedAddress } from '#contract/accounts/profile.ts'
 import { addressLine, isBlankAddress, isCompleteAddress } from '#domain/orders/address.ts'

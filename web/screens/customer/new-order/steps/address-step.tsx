@@ -1,4 +1,4 @@
-// Step 3: where we pick up and deliver, anything we should know, and how it will be paid.
+// Step 3: pickup and delivery addresses, instructions and payment.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { PhoneField } from '#web/features/account/person-fields.tsx'

@@ -1,4 +1,4 @@
-// The other way through the first step: a bag that nobody lists, for the services that the laundry takes one for.
+// Alternative first step: an unlisted bag, for services that accept one.
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { useWords } from '#web/lib/words.ts'

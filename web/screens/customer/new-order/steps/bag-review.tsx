@@ -1,4 +1,4 @@
-// The review of a bag that nobody listed: what it is for, what such orders came to, and what may be charged without asking.
+// Review of an unlisted bag: its services, the usual price, and the sum that may be charged without asking.
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'

@@ -1,4 +1,4 @@
-// The garments of the wardrobe that were chosen, for the review.
+// Chosen garments of the wardrobe, for the review.
 import { useQuery } from '@tanstack/react-query'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import type { Draft } from '../draft/draft-shape.ts'

@@ -1,4 +1,4 @@
-// When the clothes come back: the windows of the standard delivery's day, or another day and its windows.
+// Delivery time: the windows of the standard day, or another day and its windows.
 import { DeliveryDays, DeliveryWindows } from '#web/features/pickup/delivery-picker.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'

@@ -1,4 +1,4 @@
-// Offers to keep an address that was typed here: as a new one, or in place of a saved one that lacked something.
+// Offer to save an address typed here: as a new one, or in place of an incomplete one.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type SavedAddress, addAddress, changeAddress } from '#contract/accounts/profile.ts'
 import { addressLine } from '#domain/orders/address.ts'

@@ -1,4 +1,4 @@
-// What the wizard shows after its first step: a chunk that loads while the first step is filled in.
+// Later steps of the wizard: a chunk that loads while the first step is filled in.
 export { AddressStep } from './address-step.tsx'
 export { PickupStep } from './pickup-step.tsx'
 export { PriceNotice } from '#web/features/payments/price-notice.tsx'

@@ -1,4 +1,4 @@
-// How the order is paid: with a saved card, or in cash or by UPI on delivery.
+// Payment of the order: a saved card, or cash or UPI on delivery.
 import { useQuery } from '@tanstack/react-query'
 import type { SavedCard } from '#contract/accounts/profile.ts'
 import { PaymentWays } from '#web/features/payments/payment-ways.tsx'

@@ -1,4 +1,4 @@
-// Step 2: when we come, and how the clothes come back.
+// Step 2: pickup time and delivery.
 import { useQuery } from '@tanstack/react-query'
 import { BellRing, Truck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'

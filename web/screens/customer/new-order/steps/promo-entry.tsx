@@ -1,4 +1,4 @@
-// The promo code at the review: typed, shown with what it takes off or why it doesn't, and taken out again.
+// Promo code at the review: entry, its discount or refusal, and removal.
 import { type SubmitEvent, useEffect, useId, useState } from 'react'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'

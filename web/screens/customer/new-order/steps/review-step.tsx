@@ -1,4 +1,4 @@
-// Step 4: the whole order once more, priced by the server: what stands here is what is charged.
+// Step 4: the whole order, priced by the server; the price shown is the price charged.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'

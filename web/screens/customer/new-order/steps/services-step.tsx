@@ -1,4 +1,4 @@
-// Step 1: what is to be cleaned. One section a service, under tabs that stay in sight and a search over all items.
+// Step 1: the items to clean. One section for each service, under sticky tabs and a search over all items.
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Catalogue, ServiceId } from '#domain/catalogue/catalogue.ts'

@@ -1,4 +1,4 @@
-// What is asked, or shown, on the step of the wizard that is open.
+// Content of the wizard's open step.
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'

@@ -1,4 +1,5 @@
-// A sum that may be charged without asking: each one that is typed counts at once, and while it is none nothing is placed.
+// Input of the sum that may be charged without asking: each typed sum counts at once, and an invalid one prevents
+// placing.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { LARGEST_TOLERANCE_RUPEES } from '#domain/orders/price-tolerance.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

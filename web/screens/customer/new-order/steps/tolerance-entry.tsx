@@ -1,4 +1,4 @@
-// How much more may be charged without asking: the usual share, until the customer names another sum.
+// Tolerance of the price: the usual share, until the customer names another sum.
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { usualTolerancePaise } from '#domain/orders/price-tolerance.ts'
 import { rupeesText } from '#web/lib/rupees.ts'

@@ -1,4 +1,4 @@
-// Loads the steps after the first, so that the first is there sooner and the others don't wait for the network.
+// Loads the later steps, so that the first appears sooner and the others don't wait for the network.
 import { useQuery } from '@tanstack/react-query'
 
 /**

@@ -1,4 +1,4 @@
-// Takes out of the draft what can't be had any more, on whichever step its person is, and says so.
+// Removes unavailable choices from the draft on any step, with a message.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'

@@ -1,4 +1,4 @@
-// The customer's side of the live chat, loaded when somebody opens it.
+// Customer's side of the live chat, loaded when they open it.
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'

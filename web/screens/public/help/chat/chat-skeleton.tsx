@@ -1,4 +1,4 @@
-// The shape of the chat while its code and messages are on their way.
+// Placeholder of the chat while its code and messages load.
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function ChatSkeleton() {

@@ -1,4 +1,4 @@
-// The customer's tickets, newest first; nothing while there are none.
+// The customer's tickets, newest first; empty without any.
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'

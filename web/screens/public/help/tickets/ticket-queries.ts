@@ -1,4 +1,4 @@
-// What the help page asks about a customer's tickets.
+// Queries of a customer's tickets on the help page.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { openTicket, replyToTicket, ticketByNumber, tickets } from '#contract/help/tickets.ts'

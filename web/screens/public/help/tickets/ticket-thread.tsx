@@ -1,4 +1,4 @@
-// One of the customer's tickets: what was said, how it stands, and where to answer.
+// One of the customer's tickets: messages, status and reply form.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-// A signed-in customer's tickets, loaded when somebody is signed in: the list and the form, or one ticket.
+// A customer's tickets, loaded when signed in: the list and the form, or one ticket.
 import { addressOf } from '#web/lib/api.ts'
 import { helpLive } from '#contract/help/chat.ts'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
