@@ -1,6 +1,6 @@
-// Copies of lived orders' rows, moved to other days and other people. The columns to change are read from the
-// schema, so that none is forgotten: ids carry their instant in their first digits, so a new instant means a new id
-// in columns, texts and JSON.
+// Copies of realistic orders' rows, moved to other days and other people. The columns to change are read from the
+// schema, so that none is forgotten: an id's first digits encode its instant, so a new instant means a new id in
+// columns, texts and JSON.
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type CustodyEvent, hashOf } from '#domain/clothes/custody-chain.ts'

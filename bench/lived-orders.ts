@@ -1,4 +1,4 @@
-// Orders lived through the product's own calls, from the wizard to the cash at the door.
+// Realistic orders, made through the product's own calls from the wizard to the cash at the door.
 import type { Product } from '#server/boot.ts'
 import { newId } from '#server/platform/ids.ts'
 import { orderInputs } from './order-inputs.ts'

@@ -1,4 +1,4 @@
-// Benchmark of a lived order's size in the database: rows, and bytes with indexes.
+// Benchmark of a complete order's size in the database: rows, and bytes with indexes.
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { readConfig } from '#server/platform/config/config.ts'

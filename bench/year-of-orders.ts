@@ -1,5 +1,5 @@
-// Bulk data: a year of 300 orders a day with all their rows. A hundred orders are lived through the product's own
-// calls and copied for the year; some of today are under way.
+// Bulk data: a year of 300 orders a day with all their rows. A hundred orders go through the product's own calls and
+// are copied for the year; some of today's are unfinished.
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

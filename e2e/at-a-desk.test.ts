@@ -1,4 +1,5 @@
-// Screens at a desk, in light and dark; their actions are tested elsewhere, and customers' screens on a phone.
+// Screens at a desk, in light and dark. Their actions have tests elsewhere; customers' screens are tested on a
+// phone.
 // @desktop
 import type { APIRequestContext } from '@playwright/test'
 import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'

@@ -1,4 +1,4 @@
-// Two readers of one order: staff in the test's page, its customer in a second window.
+// Two people on one order: staff in the test's page, its customer in a second window.
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { windowOf } from './window-of.ts'

@@ -1,4 +1,5 @@
-// An order's clothes: counted in and packed by scans, with a foreign piece, a missing one and the customer's check.
+// An order's clothes: counted in and packed by scans, with another order's piece, a missing one and the customer's
+// check.
 // @phone
 import { chooseStatus } from './choose-status.ts'
 import { madeTags, takenOrder } from './clothes.ts'

@@ -1,4 +1,4 @@
-// A device with a clock days wrong shows the server's time.
+// A device with a clock several days off: screens show the server's time.
 // @phone
 import { signUpAs } from './new-customer.ts'
 import { placeOrderAs } from './place-order.ts'

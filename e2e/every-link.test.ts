@@ -1,4 +1,4 @@
-// Every link of header and footer, for each kind of reader, and the address aliases.
+// Every link of header and footer, for visitors, customers and staff, and the address aliases.
 // @desktop
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-// Fills in an address: three fields in every form, and those of an order.
+// Fills in an address: the three fields of every form, and the order form's.
 import type { Locator, Page } from '@playwright/test'
 
 type Parts = { flat: string; street: string; pin: string }

@@ -1,5 +1,5 @@
-// Shared steps of an owner’s day: its first orders, finding the list and a change's Undo, and links from numbers to
-// lists.
+// Shared steps of an owner’s day: creating its first orders, finding the list and a change's Undo, and following
+// numbers to their lists.
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { Placed } from './sheet-of.ts'
 import { expect } from './test.ts'

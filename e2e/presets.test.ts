@@ -1,4 +1,4 @@
-// Screens by preset: none asks the server for data that its reader may not see.
+// Screens by preset: none asks the server for data that the person may not see.
 // @desktop
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import type { Permission } from '#domain/people/permissions.ts'

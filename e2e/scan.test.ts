@@ -1,4 +1,5 @@
-// Tags before a camera: an order counted in and packed without typing, a foreign piece, and the camera turned off.
+// Tags before a camera: an order counted in and packed without typing, another order's piece, and the camera turned
+// off.
 // @phone
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

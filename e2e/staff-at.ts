@@ -1,4 +1,4 @@
-// A staff member's browser window, for tests with other readers.
+// A second browser window with a member of staff signed in.
 import type { Browser, Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect } from './test.ts'

@@ -1,5 +1,5 @@
-// Takes pictures of every screen for each kind of reader, on a phone and at a desk, in light and dark. node
-// tools/screenshots.ts FOLDER [--only /path,/path] [--as visitor,customer,admin] [--url http://…]
+// Takes pictures of every screen for visitors, customers and staff, on a phone and at a desk, in light and dark.
+// node tools/screenshots.ts FOLDER [--only /path,/path] [--as visitor,customer,admin] [--url http://…]
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -1,4 +1,4 @@
-/** "Not now": the decision not to count an order in this time. */
+/** "Not now": the decision not to count an order's clothes this time. */
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { skipReason } from '../settings/count-levels.ts'

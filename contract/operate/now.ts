@@ -1,4 +1,4 @@
-/** Staff's work at this moment: orders due in each list, waiting customers, and today's money. */
+/** Staff's current work: orders due in each list, customers who wait, and today's money. */
 import { CLAIM_STEPS } from '#domain/help/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/orders/due.ts'

@@ -1,4 +1,4 @@
-/** Count levels, as calls name them. */
+/** Count level field, shared by several calls. */
 import * as z from 'zod/mini'
 import { COUNT_LEVELS, COUNT_STATES, UNCOUNTED } from '#domain/orders/count-levels.ts'
 import { UNIT_KINDS } from '#domain/clothes/custody.ts'

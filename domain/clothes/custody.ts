@@ -1,4 +1,4 @@
-// Custody of an order's units: hand-overs, the present holder of each unit, and when an order may leave.
+// Custody of an order's units: hand-overs, the current holder of each unit, and when an order may leave.
 import type { OrderStatus } from '../orders/record/order-lifecycle.ts'
 import { fail, ok, type Result } from '../base/result.ts'
 import type { SkipReason } from './skip-reasons.ts'

@@ -1,4 +1,4 @@
-// Care limits of a garment, shown wherever it is handled, and the machines that break them.
+// Care limits of a garment, shown wherever it is handled, and the machine processes that violate them.
 import type { Unit } from '../clothes/custody.ts'
 
 export const CARE_LIMITS = ['tumble_drying', 'bleach', 'hot_iron'] as const

@@ -1,4 +1,4 @@
-// Permanent id of a date's pickup slot, and the date and label in it.
+// Permanent id of a date's pickup slot: making one, and reading its date and label.
 import type { DeliveryWindow } from './delivery-windows.ts'
 import { findSlot, slotAt, type PickupSlot } from './slots.ts'
 

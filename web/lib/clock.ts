@@ -1,4 +1,4 @@
-// Present time by the server's clock, for every text about time: a device's own clock may be days wrong.
+// Current time by the server's clock, for every text about time: a device's own clock may be days wrong.
 
 /** Less than this changes no word. */
 const NOTICED_MS = 30_000

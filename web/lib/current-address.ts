@@ -1,4 +1,4 @@
-// Query part of the present address, for code that changes a part of it.
+// Query part of the current address, for code that changes one parameter.
 
 /**
  * What the address asks for at this moment. The screen shows a change of it a moment later, so two quick

@@ -1,4 +1,4 @@
-// Dates and times on the laundry's own clock, in every zone of the reader.
+// Dates and times on the laundry's own clock, whatever the browser's zone.
 import { expect, it } from 'vitest'
 import { laundryFormats } from './laundry-time.ts'
 

@@ -1,5 +1,5 @@
 // Loader of code parts: every file is fetched before the browser runs it, and a failed one is fetched again. A
-// browser never retries a script whose first request failed, so it must not make that request.
+// browser never retries a script after a failed request, so the loader makes that request itself.
 
 const RETRY_AFTER_MS = 1_000
 

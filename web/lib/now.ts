@@ -1,4 +1,4 @@
-// Present time for screens, updated each minute.
+// Current time for screens, updated each minute.
 import { useEffect, useState } from 'react'
 import { onClockSet, serverNow } from './clock.ts'
 

@@ -1,4 +1,5 @@
-// Strong sign-in for people who run the laundry: a countdown in the console, and a closed door after its date.
+// Strong sign-in for people who run the laundry: a countdown in the console, which is closed to them after the
+// deadline.
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'

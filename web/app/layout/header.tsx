@@ -1,4 +1,4 @@
-// Sticky header: logo, navigation for each kind of reader, bell and account, and the mobile menu.
+// Sticky header: logo, navigation for visitors, customers or staff, bell and account, and the mobile menu.
 import { Suspense, useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useSession } from '#web/lib/session.tsx'

@@ -1,4 +1,4 @@
-// Links of the header and the footer, for each kind of reader.
+// Links of the header and the footer, for visitors, customers and staff.
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'

@@ -1,4 +1,4 @@
-// Frame of a page of content/: its title, its text, and a side text.
+// Frame of a page of content/: title, text and an aside.
 import type { ReactNode } from 'react'
 import { type MarkdownPage, wordsOf } from './markdown.ts'
 import { Notice, Prose } from './prose.tsx'

@@ -1,4 +1,4 @@
-// Checkbox that confirms one value: a different value needs a new tick.
+// Checkbox that confirms one value: another value needs a new tick.
 import { useState } from 'react'
 
 /** @param value what the tick confirms, such as an amount, a telephone number or lines */

@@ -1,4 +1,4 @@
-// Badge of an order that waits for its customer's approval, beside the status in lists.
+// Badge of an order that waits for its customer's approval, beside its status.
 import type { Order } from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useWords } from '#web/lib/words.ts'

@@ -1,4 +1,4 @@
-// Time of an order's present status, after staff took a change back.
+// Start of an order's current status, after staff took a change back.
 import { expect, it } from 'vitest'
 import { lastReachedAt } from './order-progress.tsx'
 

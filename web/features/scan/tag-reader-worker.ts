@@ -1,4 +1,4 @@
-// Reads QR codes in a worker whose own Content-Security-Policy lets WebAssembly run.
+// Worker that reads QR codes, with a Content-Security-Policy of its own that allows WebAssembly.
 import { prepareZXingModule } from 'zxing-wasm/reader'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { type Frame, readQr } from './read-qr.ts'

@@ -1,4 +1,4 @@
-// Evidence of a claim: one document for both sides and outsiders they consult.
+// Evidence of a claim: one document for both sides and for outside experts.
 import type { ClaimBasis, ClaimValue } from '#domain/help/claims.ts'
 import { withPaise } from '#domain/club/plans.ts'
 import { instantFormat } from '#domain/base/instant-format.ts'

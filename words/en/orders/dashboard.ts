@@ -1,4 +1,4 @@
-// The dashboard of customers.
+// The customer's dashboard.
 export const dashboard = {
   current: 'Current Order',
   order: ({ short }: { readonly short: string }) => `Order #${short}`,

@@ -1,4 +1,4 @@
-// Orders booked on a date that staff close or reduce.
+// Orders booked on a date that staff close or give fewer places.
 
 interface Meant {
   /** How many are ticked; none stands for all. */

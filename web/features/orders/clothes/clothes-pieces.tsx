@@ -1,4 +1,4 @@
-// Bags and items of an order: description, photos, present holder, and a link to claim each.
+// Bags and items of an order: description, photos, current holder, and a link to claim each.
 import { useState } from 'react'
 import type { Claim } from '#contract/help/claims.ts'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

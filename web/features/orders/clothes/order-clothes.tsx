@@ -1,5 +1,5 @@
-// Location of an order's clothes, for its owner and staff: in words, piece by piece where counted, and with a check
-// of every hand-over on their own device.
+// Location of an order's clothes for its owner and staff, in words and piece by piece where counted, with a check of
+// the hand-overs on their own device.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

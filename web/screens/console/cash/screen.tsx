@@ -1,4 +1,4 @@
-// Cash: a person's own, colleagues' hand-ins, and for readers of reports the till of a day and a month.
+// Cash: a person's own, colleagues' hand-ins, and with the reports permission the till of a day and a month.
 import { cashScreen } from '#words/en/cash/cash.ts'
 import { OwnCash } from '#web/features/cash/own-cash.tsx'
 import { useBusinessAnswer } from '#web/lib/business.ts'

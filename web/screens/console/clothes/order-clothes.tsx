@@ -1,4 +1,4 @@
-// One order's clothes: scans count in or pack, and the hand-overs so far.
+// One order's clothes: counting in and packing by scan, and the hand-overs so far.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'

@@ -1,4 +1,4 @@
-// Present facts of an order's row: due time, load and signs.
+// Current facts of an order's row: due time, load and signs.
 import type { StaffOrder } from '#contract/orders/orders.ts'
 import { duesOf } from '#domain/orders/due.ts'
 import { orderPromise } from '#domain/orders/order-promise.ts'

@@ -1,4 +1,4 @@
-// Menu of saved views, and saving the present filter as one.
+// Menu of saved views, with a way to save the current filter.
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts'

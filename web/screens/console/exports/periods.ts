@@ -1,4 +1,4 @@
-// Usual periods of exports, counted from the laundry's today.
+// Usual periods of exports, counted from the laundry's current date.
 import { addDays } from '#domain/base/time-zone.ts'
 import { invoiceSeries } from '#domain/invoices/invoice.ts'
 

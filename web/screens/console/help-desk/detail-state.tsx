@@ -1,4 +1,4 @@
-// Placeholder of a detail that is loading or failed.
+// Placeholder of the open entry while it loads, or after a failure.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'

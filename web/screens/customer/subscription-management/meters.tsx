@@ -1,4 +1,4 @@
-// Remaining allowance of the present period and of earlier ones.
+// Remaining allowance of the current period and of earlier ones.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { kilogramsIn } from '#domain/club/allowance.ts'
 import { AllowanceMeters } from '#web/features/club/allowance-meters.tsx'

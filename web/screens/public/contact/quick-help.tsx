@@ -1,4 +1,4 @@
-// Links to places with ready answers.
+// Links to pages that may already have the answer.
 import { Link } from 'react-router'
 import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
 

@@ -1,4 +1,4 @@
-// Section in view among several, updated on scroll.
+// Section that is in view, among several, updated on scroll.
 import { useEffect, useState } from 'react'
 
 /** A line in the upper third of the window, below the header and the tabs: who reads looks there first. */
