@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { CODE_LENGTH, cleanCode, cleanEmail, cleanPhone, cleanText } from '#domain/base/pasted.ts'
 import { mayBeMobile, PHONE } from '#domain/accounts/phone.ts'
 import { isCalendarDate } from '#domain/base/time-zone.ts'
+import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { codeNeeded, codeNotSixDigits, mobileNeeded } from '#words/en/fields/account.ts'
 import {
   badEmail,
@@ -23,6 +24,7 @@ import {
   phoneNotText,
   realDateNeeded,
 } from '#words/en/fields/shared.ts'
+import { badPin, pinNotText } from '#words/en/fields/settings.ts'
 
 /** A sum in rupees with at most two decimals, such as 350 or 29.99. */
 export const rupees = z.number()
@@ -65,6 +67,11 @@ export function typedText(name: string, max: number, min = 0) {
     z.refine(isStorableText, { error: fieldUnstorable({ name }) }),
   )
 }
+
+/** A PIN code as India writes them, however it is typed. */
+export const pinCode = z
+  .string({ error: pinNotText })
+  .check(z.overwrite(cleanPin), z.refine(isPinCode, { error: badPin }))
 
 /**
  * Text that stands on one line wherever it is shown, such as a name: a line break in it could begin

@@ -1,6 +1,5 @@
 /** Staff's calls about the laundry itself: facts, hours, capacities and served areas. */
 import * as z from 'zod/mini'
-import { cleanPin, isPinCode } from '#domain/slots/coverage.ts'
 import { cleanKey } from '#domain/base/pasted.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
@@ -8,7 +7,7 @@ import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
-import { email, oneLine, phone, typedText } from '../base/fields.ts'
+import { email, oneLine, phone, pinCode, typedText } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
 import { changeOwnSetting } from './own-setting-call.ts'
 import { togetherAnswers } from './setting-calls.ts'
@@ -18,7 +17,6 @@ import { marketingAnswer } from './settings-marketing.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   allDaysNeeded,
-  badPin,
   badPins,
   badSacCode,
   badTimeZone,
@@ -26,7 +24,6 @@ import {
   gstinMissing,
   gstinUnregistered,
   pinMissing,
-  pinNotText,
   placesNeeded,
   sacCodeNotText,
   standingNeeded,
@@ -182,13 +179,6 @@ export const changeTax = changeOwnSetting('tax', taxInput, taxAnswer)
 
 export const changeCapacities = changeOwnSetting('capacities', capacitiesInput, capacitiesAnswer)
 
-const pin = z.string({ error: pinNotText }).check(
-  z.overwrite(cleanPin),
-  z.refine(isPinCode, {
-    error: badPin,
-  }),
-)
-
 const areas = z.object({ areas: z.array(z.string()) })
 export const addAreas = defineCall({
   method: 'POST',
@@ -196,7 +186,7 @@ export const addAreas = defineCall({
   summary: 'Serve more PIN codes; those that are listed already stay',
   access: { permission: 'settings' },
   body: z.object({
-    pins: z.array(pin, { error: badPins }).check(
+    pins: z.array(pinCode, { error: badPins }).check(
       z.minLength(1, { error: pinMissing }),
       z.maxLength(5000, {
         error: tooManyPins,

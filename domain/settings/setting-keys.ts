@@ -1,5 +1,5 @@
 /** Keys of settings and the type of each, derived from their declarations. */
-import type { Field, Setting, ValueOf } from './setting-kinds.ts'
+import type { Field, KeptValueOf, Setting, ValueOf } from './setting-kinds.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
 
 type Settings = typeof SETTINGS
@@ -34,7 +34,7 @@ export type SettingValues = {
   readonly [K in DeclaredKey]: {
     readonly [
       F in keyof FieldsOf<K> as FieldsOf<K>[F] extends { kind: 'money' } ? `${F & string}Paise` : F
-    ]: FieldsOf<K>[F] extends Field ? ValueOf<FieldsOf<K>[F]> : never
+    ]: FieldsOf<K>[F] extends Field ? KeptValueOf<FieldsOf<K>[F]> : never
   }
 }
 

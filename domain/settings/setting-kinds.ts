@@ -14,7 +14,20 @@ type YesNoField = { kind: 'yes-no'; initial?: boolean }
 /** Some of the services, each once. */
 type ServicesField = { kind: 'services'; initial?: readonly ServiceId[] }
 
-export type Field = CountField | MoneyField | YesNoField | ServicesField
+/** A sum for each of some PIN codes, in rupees on the wire; none until staff set one. */
+type SumsByPinField = {
+  kind: 'sums-by-pin'
+  /** Of one sum, in rupees. */
+  least: number
+  most: number
+  mostPins: number
+  initial: readonly []
+}
+
+export type Field = CountField | MoneyField | YesNoField | ServicesField | SumsByPinField
+
+export type AmountByPin = { pin: string; amount: number }
+export type SumByPin = { readonly pin: string; readonly paise: Paise }
 
 export interface Setting {
   /** Names its events, `business.<name>_changed`. */
@@ -37,9 +50,16 @@ export interface Setting {
   fields: 'own' | Readonly<Record<string, Field>>
 }
 
-/** The value of a field, by its kind. */
+/** The value of a field on the wire, by its kind. */
 export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
   ? boolean
   : F extends { kind: 'services' }
     ? ServiceId[]
-    : number
+    : F extends { kind: 'sums-by-pin' }
+      ? AmountByPin[]
+      : number
+
+/** The value as it is kept: sums in paise. */
+export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }
+  ? readonly SumByPin[]
+  : ValueOf<F>

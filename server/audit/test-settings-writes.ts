@@ -26,6 +26,7 @@ const date = { date: '2025-07-02' }
 function changed(field: Field, value: unknown): unknown {
   if (field.kind === 'yes-no') return value !== true
   if (field.kind === 'services') return []
+  if (field.kind === 'sums-by-pin') return [{ pin: '560001', amount: field.least }]
   return value === field.most ? field.least : Number(value) + 1
 }
 

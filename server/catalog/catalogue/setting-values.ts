@@ -9,7 +9,7 @@ import {
   type SettingValues,
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
-import type { Field } from '#domain/settings/setting-kinds.ts'
+import type { AmountByPin, Field, SumByPin } from '#domain/settings/setting-kinds.ts'
 import type { BusinessTable } from '../../database/tables.ts'
 
 type Row = Selectable<BusinessTable>
@@ -62,11 +62,26 @@ function initialOf(field: Field): unknown {
   return field.kind === 'money' ? field.initialPaise : field.initial
 }
 
+function wireValue({ kind }: Field, kept: unknown): unknown {
+  if (kind === 'money') return toRupees(kept as number)
+  if (kind !== 'sums-by-pin') return kept
+  return (kept as SumByPin[]).map(({ pin, paise }) => ({ pin, amount: toRupees(paise) }))
+}
+
+/** PIN codes in their order, however they were typed. */
+function valueToKeep({ kind }: Field, given: unknown): unknown {
+  if (kind === 'money') return fromRupees(given as number)
+  if (kind !== 'sums-by-pin') return given
+  return (given as AmountByPin[])
+    .map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) }))
+    .toSorted((a, b) => Number(a.pin) - Number(b.pin))
+}
+
 /** What one holds, as calls have it. */
 export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
   const values = fieldsOf(key).map(([name, field]) => {
     const kept = keptValue(row, key, name, field)
-    return [name, field.kind === 'money' ? toRupees(kept as number) : kept] as const
+    return [name, wireValue(field, kept)] as const
   })
   return Object.fromEntries(values) as WireValues<K>
 }
@@ -96,7 +111,7 @@ export function changesOfSetting<K extends DeclaredKey>(
   const inSettings: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(key)) {
     const given = (values as Record<string, unknown>)[name]
-    const value = field.kind === 'money' ? fromRupees(given as number) : given
+    const value = valueToKeep(field, given)
     const column = columnOf(key, name)
     if (column === undefined) inSettings[name] = value
     else if (typeof column === 'object') changes[column.since] = value ? now : null

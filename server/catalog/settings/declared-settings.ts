@@ -4,11 +4,15 @@ import {
   ALONE_KEYS,
   DECLARED_KEYS,
   type DeclaredKey,
+  fieldsOf,
   TOGETHER_KEYS,
   type TogetherKey,
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
+import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
+import { isServed } from '#domain/slots/coverage.ts'
+import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
 import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
@@ -25,12 +29,28 @@ function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> 
   }
 }
 
+/** @throws AppError `invalid_input` where a PIN code is none of those that are served */
+async function refuseUnserved<K extends DeclaredKey>(
+  { settings }: Deps,
+  key: K,
+  values: WireValues<K>,
+): Promise<void> {
+  const listed = fieldsOf(key).flatMap(([name, { kind }]) =>
+    kind === 'sums-by-pin' ? (values as Record<string, AmountByPin[]>)[name]! : [],
+  )
+  if (listed.length === 0) return
+  const { areas } = await settings.current()
+  const pins = listed.map(({ pin }) => pin).filter((pin) => !isServed(pin, areas))
+  if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
+}
+
 export function declaredSettingRoutes(deps: Deps): Route[] {
   return [
     ...DECLARED_KEYS.map((key) =>
-      route(changeCallOf(key), ({ person, body }) =>
-        changeSection(deps, person, declaredSection(key), body),
-      ),
+      route(changeCallOf(key), async ({ person, body }) => {
+        await refuseUnserved(deps, key, body)
+        return changeSection(deps, person, declaredSection(key), body)
+      }),
     ),
     ...ALONE_KEYS.map((key) =>
       route(readCallOf(key), async () =>

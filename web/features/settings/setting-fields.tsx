@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
+import { SumsByPin } from './sums-by-pin.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
 
 type SettingFieldsProps = {
@@ -49,6 +50,8 @@ type SettingInputProps = {
 
 function SettingInput({ name, field, label, hint, form, small }: SettingInputProps) {
   if (field.kind === 'services') return <Services name={name} label={label} form={form} />
+  if (field.kind === 'sums-by-pin')
+    return <SumsByPin name={name} label={label} mostPins={field.mostPins} form={form} />
   if (field.kind === 'yes-no')
     return small ? (
       <Checkbox {...form.register(name)}>{label}</Checkbox>

@@ -5,6 +5,8 @@ export const catalogFailures = {
   slotFull: ({ byStaff }: { byStaff: boolean }) =>
     `This pickup slot is fully booked. ${byStaff ? 'Choose another time, or say why one more fits.' : 'Please choose another time.'}`,
   changedSince: 'This was changed meanwhile. Please look at it as it is now, and change it again.',
+  pinsNotServed: ({ pins }: { pins: readonly string[] }) =>
+    `You don’t serve ${pins.join(', ')}. Please take ${pins.length === 1 ? 'it' : 'them'} off the list, or serve ${pins.length === 1 ? 'it' : 'them'} first.`,
   nameTaken: ({ name }: { name: string }) =>
     `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
   dateOver: 'That date is over.',

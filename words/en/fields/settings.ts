@@ -47,6 +47,8 @@ export const badSacCode = 'A SAC code has 6 digits, such as 999719.'
 export const placesNeeded = 'Please give the places of every slot.'
 export const pinNotText = 'A PIN code must be text.'
 export const badPin = 'A PIN code has six digits, the first of them not 0.'
+export const pinTwice = ({ pin }: { pin: string }) => `${pin} stands here twice.`
+export const tooManySums = ({ most }: { most: number }) => `At most ${most} PIN codes, please.`
 export const badPins = 'pins must be a list.'
 export const pinMissing = 'Please give at least one PIN code.'
 export const tooManyPins = 'At most 5,000 PIN codes at once, please.'
