@@ -1,5 +1,6 @@
 /** Error codes that a failing call may carry beside its message. */
 import * as z from 'zod/mini'
+import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 
 /** Why a selection can't be priced. */
 export const SELECTION_ERRORS = [
@@ -55,6 +56,7 @@ export const ERROR_CODES = [
   'answer_too_late',
   'nothing_left',
   'discount_refused',
+  ...RULE_REFUSALS,
   ...SELECTION_ERRORS,
   ...PICKUP_ERRORS,
   ...DELIVERY_ERRORS,

@@ -33,6 +33,8 @@ export const catalogue = defineCall({
       onlinePriceEverywhere: z.boolean(),
       /** What washing by weight is charged at least, in kilograms; left out where there is no least charge. */
       leastKilograms: z.optional(z.number()),
+      /** What orders come to at least, by the PIN code of the pickup; left out where there is none. */
+      leastOrders: z.optional(z.array(z.object({ pin: z.string(), amount: rupees }))),
       /** How large one order can be. */
       limits: orderSize,
     }),

@@ -1,5 +1,6 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
+import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { HISTORY_EVENTS, ORDER_STATUSES, ACTORS } from '#domain/orders/record/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
@@ -214,6 +215,7 @@ export const placeOrder = defineCall({
     'bag_not_offered',
     'price_changed',
     'discount_refused',
+    ...RULE_REFUSALS,
     'key_reused',
     'customer_blocked',
     'too_many_open_orders',

@@ -1,6 +1,8 @@
 /** Quotes: the price of a selection, given as lines or as texts. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
+import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { defineCall } from '../base/call.ts'
 import { SELECTION_ERRORS } from '../base/errors.ts'
 import { rupees } from '../base/fields.ts'
@@ -20,6 +22,7 @@ import {
   tooManyItems,
   tooManyOrderLines,
 } from '#words/en/fields/ordering.ts'
+import { badPin, pinNotText } from '#words/en/fields/settings.ts'
 
 const quantity = z.number({ error: badQuantity })
 
@@ -102,6 +105,8 @@ export const quoteAnswer = z.object({
   adjustments: z.array(adjustment),
   /** Why something that was asked for takes nothing off. */
   refusals: z.array(z.object({ source: z.string(), kind: z.string(), message: z.string() })),
+  /** Why the order would be refused as it is, with the code of that refusal; left out where it wouldn't be. */
+  orderRefusal: z.optional(z.object({ code: z.enum(RULE_REFUSALS), message: z.string() })),
   total: rupees,
   /** What the order would leave of the caller's allowance; null for who has none to use. */
   allowanceLeft: z.nullable(allowanceLeft),
@@ -149,6 +154,12 @@ export const quote = defineCall({
   body: z.object({
     ...selection,
     deliveryPreference: z.optional(deliveryPreference),
+    /** Where it would be picked up: some orders are refused by that. */
+    pickupPin: z.optional(
+      z
+        .string({ error: pinNotText })
+        .check(z.maxLength(60, { error: badPin }), z.overwrite(cleanPin)),
+    ),
   }),
   answers: { 200: quoteAnswer },
   errors: SELECTION_ERRORS,

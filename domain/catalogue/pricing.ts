@@ -10,9 +10,9 @@ import type { Paise } from '../base/money.ts'
 import type { DeliveryPreference } from '../orders/record/order-choices.ts'
 import {
   chargedPaise,
-  chargesOf,
+  checkRules,
   NO_RULES,
-  type RuleCharge,
+  type Ruled,
   type RuleSettings,
 } from '../orders/rules/order-rules.ts'
 import { fail, ok } from '../base/result.ts'
@@ -41,7 +41,9 @@ export type Quote = {
   /** The lines with what rules charge. */
   readonly itemsPaise: Paise
   /** What rules of orders charge on top of the lines. */
-  readonly charges: readonly RuleCharge[]
+  readonly charges: Ruled['charges']
+  /** Why a rule of orders doesn't take the order as it is. */
+  readonly ruleRefusal: Ruled['refusal']
   readonly expressFeePaise: Paise
   /** What the Laundry Club covers. */
   readonly coveredPaise: Paise
@@ -65,6 +67,7 @@ export const NO_QUOTE: Quote = {
   lines: [],
   itemsPaise: 0,
   charges: [],
+  ruleRefusal: null,
   expressFeePaise: 0,
   coveredPaise: 0,
   discountPaise: 0,
@@ -105,8 +108,10 @@ export function quoteOrder(asked: {
   readonly limits: OrderSizeLimits
   /** Where the laundry takes larger ones, for the refusal. */
   readonly phone?: string | undefined
-  /** What the laundry set for its rules of orders. */
-  readonly rules?: RuleSettings | undefined
+  /** What the laundry set for its rules of orders; those that are left out don't hold. */
+  readonly rules?: Partial<RuleSettings> | undefined
+  /** The PIN code of the pickup's address, as `cleanPin` gives it; null or left out where there is none. */
+  readonly pickupPin?: string | null | undefined
   /** What the customer has that takes something off; what covers lines comes first. */
   readonly discounts?: readonly Discount[] | undefined
 }): Result<Quote, QuoteProblem> {
@@ -144,7 +149,8 @@ export function quoteOrder(asked: {
   }
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
   const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
-  return ok(quoteOf(priced, chargesOf(priced, asked.rules ?? NO_RULES)))
+  const ruled = { lines: priced.lines, pickupPin: asked.pickupPin ?? null }
+  return ok(quoteOf(priced, checkRules(ruled, { ...NO_RULES, ...asked.rules })))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */
@@ -169,7 +175,7 @@ function quotedLine(item: CatalogueItem, quantity: number): QuotedLine {
   }
 }
 
-function quoteOf(priced: Priced<QuotedLine>, charges: readonly RuleCharge[]): Quote {
+function quoteOf(priced: Priced<QuotedLine>, { charges, refusal }: Ruled): Quote {
   const { lines, expressFeePaise, adjustments, refusals, allowanceLeft } = priced
   const addedPaise = chargedPaise(charges)
   const itemsPaise = sumPaise(lines.map((line) => line.amountPaise)) + addedPaise
@@ -181,6 +187,7 @@ function quoteOf(priced: Priced<QuotedLine>, charges: readonly RuleCharge[]): Qu
     lines,
     itemsPaise,
     charges,
+    ruleRefusal: refusal,
     expressFeePaise,
     coveredPaise,
     discountPaise: itemsPaise + expressFeePaise - coveredPaise - totalPaise,

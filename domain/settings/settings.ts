@@ -50,6 +50,16 @@ export const SETTINGS = {
     /** Of a customer without a completed order. */
     fields: { newCustomerOrders: { kind: 'count', least: 1, most: 1000 } },
   },
+  leastOrder: {
+    name: 'least_order',
+    path: '/api/admin/settings/least-order',
+    permission: 'settings',
+    summary: 'What orders come to at least, by the PIN code of the pickup; placed orders stay',
+    inCatalogue: true,
+    fields: {
+      byPin: { kind: 'sums-by-pin', least: 1, most: 100_000, mostPins: 200, initial: [] },
+    },
+  },
   limits: {
     name: 'limits',
     path: '/api/admin/settings/limits',
@@ -155,6 +165,7 @@ export const SHOWN = {
   business: ['business', 'messageWait', 'counting', 'claims', 'stillHours', 'strongSignIn'],
   hours: ['hours'],
   places: ['capacities', 'deliveryPlaces', 'orderLimits', 'limits'],
+  areas: ['leastOrder'],
   tax: ['tax'],
   'home-page': ['marketing'],
   catalogue: ['expressFee', 'leastCharge', 'onlinePrice', 'bags'],

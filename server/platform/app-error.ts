@@ -1,5 +1,6 @@
 /** The one error that capabilities throw on purpose, and the HTTP status of each code. */
 import type { ErrorCode } from '#contract/base/errors.ts'
+import { RULE_REFUSALS, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
 import { wordSaid, type Said, type SaidOf } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 
@@ -72,6 +73,10 @@ export const STATUS_OF = {
   answer_too_late: 409,
   nothing_left: 409,
   discount_refused: 409,
+  ...(Object.fromEntries(RULE_REFUSALS.map((code) => [code, 422])) as Record<
+    RuleRefusal['code'],
+    422
+  >),
   nothing_selected: 422,
   unknown_item: 422,
   bad_quantity: 422,

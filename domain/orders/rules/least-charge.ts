@@ -15,13 +15,12 @@ export type LeastChargeSettings = { readonly leastCharge: { readonly kilograms: 
  */
 export const leastCharge = {
   code: 'least_charge',
-  check({ lines }, { leastCharge: least }) {
+  charge({ lines }, { leastCharge: least }) {
     const weighed = lines.filter(({ unit }) => unit === 'kg')
-    if (weighed.length === 0 || weighed.some((line) => line.coveredQuantity > 0)) return null
+    if (weighed.length === 0 || weighed.some((line) => line.coveredQuantity > 0)) return 0
     const kilograms = sumQuantities(weighed.map(({ quantity }) => quantity))
     const pricePaise = Math.min(...weighed.map(({ unitPricePaise }) => unitPricePaise))
-    const chargePaise = costPaise(pricePaise, Math.max(0, quantityLeft(least.kilograms, kilograms)))
-    return chargePaise > 0 ? { chargePaise } : null
+    return costPaise(pricePaise, Math.max(0, quantityLeft(least.kilograms, kilograms)))
   },
 } as const satisfies OrderRule<LeastChargeSettings>
 

@@ -1,22 +1,33 @@
-// Type of an order rule: it takes a priced order and the laundry's settings, and returns what it adds to the price.
+// Type of an order rule: it takes a priced order and the laundry's settings, and returns a charge or a refusal.
 import type { Paise } from '../../base/money.ts'
 
-/** An order as its rules see it: priced, with what the Laundry Club covers. */
+/** An order as its rules see it: priced, with what the Laundry Club covers, before anything is taken off. */
 export type RuledOrder = {
   readonly lines: readonly {
     readonly unit: 'kg' | 'piece'
     readonly quantity: number
     readonly unitPricePaise: Paise
+    readonly amountPaise: Paise
     readonly coveredQuantity: number
   }[]
+  /** The lines with what earlier rules charge. */
+  readonly itemsPaise: Paise
+  /**
+   * The PIN code of the pickup's address, as `cleanPin` gives it; null where clothes are brought to the counter, and
+   * as long as the address isn't known.
+   */
+  readonly pickupPin: string | null
 }
 
-/** What follows from a rule: a charge on top of the lines. */
-export type RuleOutcome = { readonly chargePaise: Paise }
+/** A sentence of the word file `rule-refusals`, and its parameters. */
+type Refused = { readonly kind: string; readonly params: object }
 
 /** One rule of orders. Pure: browser and server run it alike. */
 export interface OrderRule<Settings> {
+  /** Names what it charges. Where it refuses, programs read this code. */
   readonly code: string
-  /** @returns null where nothing follows */
-  check(order: RuledOrder, settings: Settings): RuleOutcome | null
+  /** What it adds to the items, in paise; 0 for nothing. */
+  charge?(order: RuledOrder, settings: Settings): Paise
+  /** Why the order isn't taken; null where it is. Its price stands all the same. */
+  refuse?(order: RuledOrder, settings: Settings): Refused | null
 }

@@ -19,6 +19,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
           [deps.catalogue.current(), settings.current()],
         )
         const { kilograms: leastKilograms } = rules.leastCharge
+        const leastOrders = rules.leastOrder.byPin.map(({ pin, paise }) => ({
+          pin,
+          amount: toRupees(paise),
+        }))
         const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
@@ -29,6 +33,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
           expressFee: toRupees(expressFeePaise),
           onlinePriceEverywhere: onlineEverywhere,
           ...(leastKilograms > 0 && { leastKilograms }),
+          ...(leastOrders.length > 0 && { leastOrders }),
           limits: { kilograms, piecesOfItem, pieces, items: different, bags },
         }
       },

@@ -19,6 +19,7 @@ export function catalogueOf({
   expressFee,
   onlinePriceEverywhere,
   leastKilograms = 0,
+  leastOrders = [],
 }: AnswerOf<typeof catalogue>): Catalogue {
   return {
     items: items.map(({ listPrice, onlinePrice, ...item }) => ({
@@ -27,7 +28,12 @@ export function catalogueOf({
       onlinePricePaise: onlinePrice === null ? null : fromRupees(onlinePrice),
     })),
     expressFeePaise: fromRupees(expressFee),
-    rules: { leastCharge: { kilograms: leastKilograms } },
+    rules: {
+      leastCharge: { kilograms: leastKilograms },
+      leastOrder: {
+        byPin: leastOrders.map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) })),
+      },
+    },
     onlineEverywhere: onlinePriceEverywhere,
   }
 }

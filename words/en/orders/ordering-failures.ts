@@ -10,6 +10,7 @@ import { pinNeeded } from '../slots/coverage.ts'
 import { deliveryRefusals } from '../slots/delivery-refusals.ts'
 import { expressRefusals } from '../slots/express-refusals.ts'
 import { quoteRefusals } from './quote-refusals.ts'
+import { ruleRefusals } from './rule-refusals.ts'
 import { splitProblems, splitRefusals } from './split-failures.ts'
 import { manyPromoTries, promoRefusal } from '../discounts/promo-refusals.ts'
 import { callOrWrite, type Reachable } from '../base/phrases.ts'
@@ -38,6 +39,7 @@ export const orderingFailures = {
   ...deliveryRefusals,
   ...expressRefusals,
   ...quoteRefusals,
+  ...ruleRefusals,
   ...splitRefusals,
   ...splitProblems,
   /** A discount that somebody asked for takes nothing off. */

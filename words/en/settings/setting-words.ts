@@ -1,5 +1,6 @@
 // Words of each declared setting: for the console, refusals and the audit log.
 import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
 import type { AloneKey, DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { onlineEverywhereNotSaid } from '../fields/settings.ts'
@@ -45,6 +46,14 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
     fields: {
       newCustomerOrders: { label: 'Orders under way', name: 'Orders', audit: 'orders under way' },
     },
+  },
+  leastOrder: {
+    title: 'Least order value',
+    intro:
+      'Orders picked up in these PIN codes start at the value beside them, before discounts and before what the Laundry Club covers. Customers read it before they order. Clothes brought to the counter, and bags that you count, have no least value.',
+    done: 'The least order values are saved.',
+    audit: 'Least order value',
+    fields: { byPin: { label: 'Least value, ₹', name: 'Least value', audit: ['is', writeSums] } },
   },
   limits: {
     title: 'Limits',
@@ -154,6 +163,11 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
     audit: 'Bags without a list',
     fields: { services: { label: 'Services', audit: ['for', writeServices] } },
   },
+}
+
+function writeSums(sums: readonly AmountByPin[]): string {
+  const written = sums.map(({ pin, amount }) => `${formatPaise(fromRupees(amount))} in ${pin}`)
+  return written.join(', ') || 'nowhere'
 }
 
 function writeServices(services: readonly ServiceId[]): string {

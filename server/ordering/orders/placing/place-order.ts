@@ -4,6 +4,7 @@ import { toRupees } from '#domain/base/money.ts'
 import { NO_QUOTE, type Quote } from '#domain/catalogue/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/discounts/promo-codes.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
+import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
@@ -111,6 +112,7 @@ async function storeOrder(deps: Deps, asked: Asked): Promise<OrderRow> {
     )
     checkTotal(deps.words, quote, input.total)
     checkRefusals(deps.words, quote)
+    refuseByRule(quote)
     const card = await checkPayment(tx, deps, asked, offer, quote)
     const delivery = isEvading
       ? await nextWindow(tx, offer.settings, first.order, first.delivery)
@@ -136,7 +138,7 @@ function lockDiscounts(
   return openDiscounts(tx, { userId: customer.id, code, codeWaits: 0, now, timeZone, lock: true })
 }
 
-/** A bag that is to be counted has its price later. */
+/** A bag that is to be counted has its price later, and no rule holds for it. */
 function priceAsked(
   { customer, by, input }: Asked,
   { catalogue, settings }: Offer,
@@ -145,7 +147,9 @@ function priceAsked(
   if (input.toBeCounted) return NO_QUOTE
   const isWeighed = by.id !== customer.id
   const preference = input.deliveryPreference ?? 'standard'
-  return priceSelection({ catalogue, settings, isWeighed }, input, preference, discounts)
+  const pickupPin = input.pickupHandOver === 'counter' ? null : pinCodeIn(input.address)
+  const context = { catalogue, settings, isWeighed, pickupPin }
+  return priceSelection(context, input, preference, discounts)
 }
 
 /** @returns the saved card that it is paid with, if any */
@@ -228,6 +232,11 @@ function checkTotal(words: Words, quote: Quote, total: number | undefined): void
     throw new AppError('price_changed', say('priceChanged', { totalPaise: quote.totalPaise }), {
       quote: quoteView(words, quote),
     })
+}
+
+/** What the rules of orders refuse, they refuse whoever places it. */
+function refuseByRule({ ruleRefusal }: Quote): void {
+  if (ruleRefusal) throw new AppError(ruleRefusal.code, ruleRefusal)
 }
 
 /** Nobody pays more than they asked to without being shown why. */

@@ -14,6 +14,8 @@ export interface PricingContext {
   settings: BusinessSettings
   /** Whether kilograms may have tenths: staff weigh, customers estimate. */
   isWeighed?: boolean
+  /** The PIN code of the pickup's address; null or left out where there is none. */
+  pickupPin?: string | null
 }
 
 export interface Selection {
@@ -28,7 +30,7 @@ export interface Selection {
  * @throws AppError `unreadable_item`, `nothing_selected`, `unknown_item`, `bad_quantity`, `too_many_lines`
  */
 export function priceSelection(
-  { catalogue, settings, isWeighed = false }: PricingContext,
+  { catalogue, settings, isWeighed = false, pickupPin }: PricingContext,
   selection: Selection,
   delivery: DeliveryPreference,
   discounts: readonly Discount[],
@@ -42,6 +44,7 @@ export function priceSelection(
     delivery,
     expressFeePaise: catalogue.expressFeePaise,
     rules: catalogue.rules,
+    pickupPin,
     limits,
     phone,
     discounts,

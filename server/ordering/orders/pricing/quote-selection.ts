@@ -34,7 +34,9 @@ export async function quoteSelection(
     lock: false,
   })
   const preference = selection.deliveryPreference ?? 'standard'
-  const priced = priceSelection({ catalogue, settings }, selection, preference, discounts)
+  const { pickupPin = null } = selection
+  const context = { catalogue, settings, pickupPin }
+  const priced = priceSelection(context, selection, preference, discounts)
   if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
   return quoteView(words, priced)
 }

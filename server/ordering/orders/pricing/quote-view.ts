@@ -8,6 +8,7 @@ import { type Paise, toRupees } from '#domain/base/money.ts'
 import { mostPaise } from '#domain/orders/price-tolerance.ts'
 import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
+import { wordSaid } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
 import { leastChargeOf } from '../../../order/least-charge-of.ts'
 import { priceTerms } from './price-terms.ts'
@@ -40,6 +41,12 @@ export function quoteView({ failures }: Words, quote: Quote): QuoteAnswer {
       kind: refused.kind,
       message: failures.discountRefused(refused),
     })),
+    ...(quote.ruleRefusal && {
+      orderRefusal: {
+        code: quote.ruleRefusal.code,
+        message: wordSaid(failures, quote.ruleRefusal),
+      },
+    }),
     total: toRupees(quote.totalPaise),
     listTotal: toRupees(quote.listPaise),
     saved: toRupees(quote.savedPaise),

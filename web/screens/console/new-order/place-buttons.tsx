@@ -20,7 +20,7 @@ type PlaceButtonsProps = {
   isToBeCounted: boolean
   /** What it costs by the price list, in rupees; null while it has no price. */
   total: number | null
-  /** Why it has no price; null where it has one. */
+  /** Why it can't be placed like this; null where it can. */
   problem: string | null
   /** Whose account it can go on; null for none. */
   company: OrderingCompany | null
@@ -56,6 +56,7 @@ export function PlaceButtons(props: PlaceButtonsProps) {
       className="grow"
       disabled={
         asked === null ||
+        problem !== null ||
         (due === null && !isToBeCounted) ||
         take.isPending ||
         (paid === 'account' && company?.refusal !== null)

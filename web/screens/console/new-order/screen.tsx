@@ -28,7 +28,7 @@ import { useListed, usePrice } from './use-price.ts'
 import { FROM_NOTHING, repeatOf, type Start } from './repeat.ts'
 import { Repeated } from './repeated.tsx'
 import { WhatChoice } from './what.tsx'
-import { askedWays, type Ways } from './ways.ts'
+import { askedWays, pickupPinOf, type Ways } from './ways.ts'
 import { WaysChoice } from './ways-choice.tsx'
 
 /** Takes an order of clothes that are on the counter, or that are to be picked up; `?repeats` names one to begin from. */
@@ -81,9 +81,9 @@ function OrderForm({ start, repeated }: OrderFormProps) {
   const { lines, services: listed } = useListed(counts)
   const back = useBack(toBeCounted ?? listed, ways)
   const express = ways.express && back.isSameDay
-  const priced = usePrice(lines, express, company.data)
   const isEmpty = (toBeCounted ?? lines).length === 0
   const saved = useSavedAddresses(customer)
+  const priced = usePrice(lines, express, company.data, pickupPinOf(ways, saved[0]))
   const change = (changed: Partial<Ways>) => setWays({ ...ways, ...changed })
   const places = askedWays({ ...ways, express }, saved[0])
   const asked =

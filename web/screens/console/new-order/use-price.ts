@@ -12,6 +12,7 @@ import type { Counts } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
+import { ruleRefusals } from '#words/en/orders/rule-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
 /** What was counted, as lines, and the services that they belong to. */
@@ -31,15 +32,20 @@ export function useListed(counts: Counts): {
   }, [counts, items])
 }
 
-/** In rupees, and why there is no price; null each where there is none. */
+/**
+ * In rupees, and why it can't be taken like this; null each where there is none.
+ * @param pickupPin the PIN code where it is picked up; null at the counter
+ */
 export function usePrice(
   lines: readonly OrderLine[],
   isExpress: boolean,
   company: OrderingCompany | null | undefined,
+  pickupPin: string | null,
 ): { total: number | null; problem: string | null } {
   const catalogue = useQuery(catalogueQuery).data
   const { phone } = useBusiness()
   const refusals = useWords(orderSizeRefusals)
+  const ruleWords = useWords(ruleRefusals)
   return useMemo(() => {
     const nothing = { total: null, problem: null }
     if (!catalogue || lines.length === 0) return nothing
@@ -50,15 +56,22 @@ export function usePrice(
       delivery: isExpress ? 'express' : 'standard',
       expressFeePaise: catalogue.expressFeePaise,
       rules: catalogue.rules,
+      pickupPin,
       limits: catalogue.limits,
       phone,
     })
-    if (quoted.ok) return { total: toRupees(quoted.value.totalPaise), problem: null }
+    if (quoted.ok) {
+      const { totalPaise, ruleRefusal } = quoted.value
+      return {
+        total: toRupees(totalPaise),
+        problem: ruleRefusal && wordSaid(ruleWords, ruleRefusal),
+      }
+    }
     const { error } = quoted
     const isSize = error.code === 'bad_quantity' || error.code === 'too_many_lines'
     return {
       ...nothing,
       problem: isSize ? wordSaid<string, typeof orderSizeRefusals>(refusals, error) : null,
     }
-  }, [lines, isExpress, catalogue, company, phone, refusals])
+  }, [lines, isExpress, catalogue, company, pickupPin, phone, refusals, ruleWords])
 }

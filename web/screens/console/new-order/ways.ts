@@ -2,6 +2,7 @@
 import { isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, type DoorContact, NO_ADDRESS } from '#domain/orders/address-parts.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
 import { isPhone } from '#domain/accounts/phone.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
 import type { PickupChoice } from '#web/features/pickup/free-slot.ts'
@@ -50,6 +51,11 @@ export function addressesIn(
   const pickup = address ?? own ?? NO_ADDRESS
   const usual = pickupHandOver === 'home' ? pickup : (own ?? NO_ADDRESS)
   return { pickup, delivery: deliveryAddress ?? usual }
+}
+
+/** The PIN code of the pickup; null where clothes are brought to the counter. @param own the customer's default address */
+export function pickupPinOf(ways: Ways, own: Address | undefined): string | null {
+  return ways.pickupHandOver === 'counter' ? null : cleanPin(addressesIn(ways, own).pickup.pin)
 }
 
 /** How many bags lie on the counter, and what they weigh; null for what can't be. */

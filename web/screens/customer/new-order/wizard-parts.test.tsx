@@ -41,7 +41,7 @@ function quoted(delivery: 'standard' | 'express' = 'standard', leastKilograms = 
 function slip(quote: Quote | null, problem: string | null = null, bag: Bag | null = null) {
   const amounts = { kilograms: 0, pieces: 0 }
   const cost = { context: null, catalogue: undefined, lines: [], totalPaise: 0, amounts }
-  return draw(<OrderSlip cost={{ ...cost, quote, problem }} bag={bag} />).text
+  return draw(<OrderSlip cost={{ ...cost, quote, problem, refusal: null }} bag={bag} />).text
 }
 
 it('leads back to the steps that are done, and to no later one', () => {

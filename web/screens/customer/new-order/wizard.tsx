@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
-import { isBlankAddress } from '#domain/orders/address.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
@@ -14,8 +13,9 @@ import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { isStepValid, lacksDeliveryDate } from './draft/draft.ts'
+import { isStepValid } from './draft/draft.ts'
 import type { Step } from './draft/draft-shape.ts'
+import { missingOn } from './draft/missing.ts'
 import { OrderSlip } from './order-slip.tsx'
 import { type Refill, Reorder } from './reorder.tsx'
 import { StartOver } from './start-over.tsx'
@@ -30,7 +30,6 @@ import { quoteOf, usePlaceOrder } from './state/use-place-order.ts'
 import { usePriceChange } from './state/use-price-change.ts'
 import { useRemembered } from './state/use-remembered.ts'
 import { useWizard } from './state/use-wizard.ts'
-import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
 const TITLES: Record<Step, string> = {
@@ -40,16 +39,7 @@ const TITLES: Record<Step, string> = {
   4: 'Review your order',
 }
 
-const PRICE_FIRST = 'Confirm the new price to place the order.'
-
 const NOTHING: readonly QuotedLine[] = []
-
-const MISSING: Record<Step, string> = {
-  1: 'Choose at least one item to go on.',
-  2: 'Choose a pickup date and time to go on.',
-  3: 'Give a pickup address to go on.',
-  4: '',
-}
 
 /** Takes the person there now; null is a visitor, who is asked to log in when placing the order. */
 export function Wizard({ person }: { person: User | null }) {
@@ -83,19 +73,13 @@ export function Wizard({ person }: { person: User | null }) {
   const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
   const answered = step === 4 ? review.data : undefined
   const price = usePriceChange({ wizard, cost, answer: answered })
-  const noDay =
-    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
-      ? 'Choose a delivery day to go on.'
-      : null
-  const missing = missingOn(step, {
-    valid: isStepValid(draft, step) && (step !== 1 || cost.quote !== null || bag !== null),
-    problem:
-      (step === 1 && draft.bag?.length === 0 ? bagChoice.serviceNeeded : null) ??
-      cost.problem ??
-      (price.change && step === 4 ? PRICE_FIRST : null) ??
-      wrong ??
-      noDay ??
-      (step === 3 && !isBlankAddress(draft.address) ? contactProblem : null),
+  const missing = missingOn(step, draft, {
+    cost,
+    isBag: bag !== null,
+    hasNewPrice: price.change !== null,
+    wrong,
+    contactProblem,
+    refusal: answered ? (answered.orderRefusal?.message ?? null) : cost.refusal,
   })
   // What can't be ordered has no total, which is not the same as costing nothing.
   const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined
@@ -221,7 +205,7 @@ export function Wizard({ person }: { person: User | null }) {
             estimate={bag?.estimate}
             coveredPaise={coveredPaise}
             amounts={cost.amounts}
-            missing={missing}
+            missing={missing.sentence}
             notice={
               order.waiting ? (
                 <UnsentOrder neverSent={order.waiting.neverSent} onTakeBack={order.takeBack} />
@@ -237,7 +221,7 @@ export function Wizard({ person }: { person: User | null }) {
             {step < 4 ? (
               <Button
                 data-opens
-                disabled={missing !== null || reorderId !== null}
+                disabled={missing.isClosed || reorderId !== null}
                 aria-describedby="still-missing"
                 onClick={() => goTo(next)}
               >
@@ -248,10 +232,7 @@ export function Wizard({ person }: { person: User | null }) {
                 variant="accent"
                 busy={order.placing}
                 busyLabel={order.waiting ? 'Not sent yet' : 'Placing…'}
-                disabled={
-                  wrong !== null ||
-                  (bag === null && (!review.data || review.isFetching || price.change !== null))
-                }
+                disabled={missing.isClosed || (bag === null && (!review.data || review.isFetching))}
                 aria-describedby="still-missing"
                 onClick={() => move(() => order.place(review.data))}
               >
@@ -268,11 +249,6 @@ export function Wizard({ person }: { person: User | null }) {
       </div>
     </div>
   )
-}
-
-function missingOn(step: Step, is: { valid: boolean; problem: string | null }): string | null {
-  if (is.problem !== null) return is.problem
-  return is.valid ? null : MISSING[step]
 }
 
 /** The step's heading takes the focus when the step changes, so that keyboard and reader go on there. */

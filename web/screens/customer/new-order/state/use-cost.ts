@@ -7,7 +7,9 @@ import { voucherDiscount } from '#domain/discounts/loyalty.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { type OrderLine, type Quote, quoteOrder } from '#domain/catalogue/pricing.ts'
 import { type Amounts, amountsOf } from '#domain/base/quantity.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
 import { quoteRefusals } from '#words/en/orders/quote-refusals.ts'
+import { ruleRefusals } from '#words/en/orders/rule-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -33,6 +35,8 @@ export type Cost = {
   amounts: Amounts
   /** Why the selection can't be ordered, except that it is empty. */
   problem: string | null
+  /** Why it can't be ordered from this address, as far as that is known; it has a price all the same. */
+  refusal: string | null
 }
 
 const NOTHING: Draft['quantities'] = {}
@@ -53,12 +57,15 @@ export function useCost(draft: Draft, personId: string | null): Cost {
   const quantities = draft.bag ? NOTHING : draft.quantities
   const { phone } = useBusiness()
   const words = useWords(quoteRefusals)
+  const ruleWords = useWords(ruleRefusals)
+  const pickupPin = cleanPin(draft.address.pin)
   return useMemo(() => {
     const lines = linesOf({ quantities }, catalogue?.items ?? [])
     const context: PricingContext = {
       catalogue: catalogue?.items ?? [],
       expressFeePaise: catalogue?.expressFeePaise ?? 0,
       rules: catalogue?.rules,
+      pickupPin,
       limits: catalogue?.limits ?? DEFAULT_LIMITS,
       phone,
       discounts: [
@@ -72,6 +79,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     }
     const result = quoteOrder({ ...context, lines, delivery: deliveryPreference })
     const refused = !result.ok && result.error.code !== 'nothing_selected'
+    const ruleRefusal = result.ok ? result.value.ruleRefusal : null
     return {
       context: catalogue && isKnown ? context : null,
       catalogue,
@@ -80,6 +88,7 @@ export function useCost(draft: Draft, personId: string | null): Cost {
       totalPaise: result.ok ? result.value.totalPaise : 0,
       amounts: amountsOf(result.ok ? result.value.lines : []),
       problem: refused ? wordSaid(words, result.error) : null,
+      refusal: ruleRefusal && wordSaid(ruleWords, ruleRefusal),
     }
   }, [
     catalogue,
@@ -89,6 +98,8 @@ export function useCost(draft: Draft, personId: string | null): Cost {
     loyalty,
     phone,
     words,
+    ruleWords,
+    pickupPin,
     quantities,
     deliveryPreference,
   ])

@@ -22,6 +22,8 @@ import { useSession } from '#web/lib/session.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { addressLine, isBlankAddress } from '#domain/orders/address.ts'
+import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { ORDER_PLACED } from '#words/en/orders/order-placed-screen.ts'
@@ -36,14 +38,26 @@ const askPlace = addressOf(placeOrder)
 /** What the server charges for a selection; asked again with every review. */
 export function quoteOf(
   lines: readonly OrderLine[],
-  { deliveryPreference, promoCode }: Pick<Draft, 'deliveryPreference' | 'promoCode'>,
+  {
+    deliveryPreference,
+    promoCode,
+    address,
+  }: Pick<Draft, 'deliveryPreference' | 'promoCode' | 'address'>,
 ) {
+  const pickupPin = cleanPin(address.pin)
   return {
-    queryKey: ['quote', lines, deliveryPreference, promoCode],
+    queryKey: ['quote', lines, deliveryPreference, promoCode, pickupPin],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(
         askQuote,
-        { body: { lines: [...lines], deliveryPreference, ...(promoCode && { promoCode }) } },
+        {
+          body: {
+            lines: [...lines],
+            deliveryPreference,
+            ...(promoCode && { promoCode }),
+            ...(pickupPin && { pickupPin }),
+          },
+        },
         { signal },
       ),
     enabled: lines.length > 0,
@@ -161,7 +175,8 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
       if (error.code === 'not_signed_in') return
       // Without an answer the order may exist, so only a clear refusal makes the next try another order.
       if (error.status < 500 && error.status !== 429) wizard.renewKey()
-      const step = STEP_OF_REFUSAL[error.code]
+      const isByRule = RULE_REFUSALS.some((code) => code === error.code)
+      const step = isByRule ? 1 : STEP_OF_REFUSAL[error.code]
       if (step === 1) void queries.invalidateQueries({ queryKey: ['catalogue'] })
       if (error.code === 'unknown_garment')
         void queries.invalidateQueries({ queryKey: ['garments'] })

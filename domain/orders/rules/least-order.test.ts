@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { FIRST_CATALOGUE } from '../../catalogue/catalogue.ts'
+import { DEFAULT_LIMITS } from '../../catalogue/limits.ts'
+import { quoteOrder } from '../../catalogue/pricing.ts'
+import { allowanceDiscount } from '../../club/allowance.ts'
+import { chargedPaise, type RuleSettings } from './order-rules.ts'
+
+const leastOrder = { byPin: [{ pin: '560001', paise: 300_00 }] }
+const allowance = {
+  pickupsLeft: 1,
+  dryCleanItemsLeft: 0,
+  lots: [{ id: 'a', kilogramsLeft: 5, expiresAt: new Date('2026-12-31') }],
+}
+
+/** An order of washing at ₹70 a kilogram, back the same day for ₹100. */
+function quoted(
+  kilograms: number,
+  pickupPin: string | null = '560001',
+  rules: Partial<RuleSettings> = {},
+  isCovered = false,
+) {
+  const quote = quoteOrder({
+    lines: [{ itemId: 'wash-fold', quantity: kilograms }],
+    catalogue: FIRST_CATALOGUE,
+    delivery: 'express',
+    expressFeePaise: 100_00,
+    limits: DEFAULT_LIMITS,
+    rules: { leastOrder, ...rules },
+    pickupPin,
+    discounts: isCovered ? [allowanceDiscount({ allowance, now: new Date('2026-11-22') })] : [],
+  })
+  if (!quote.ok) throw new Error(quote.error.kind)
+  return quote.value
+}
+
+describe('the least order value', () => {
+  it('refuses items below it, and says what is missing', () => {
+    expect(quoted(4).ruleRefusal).toEqual({
+      code: 'below_least_order',
+      kind: 'belowLeastOrder',
+      params: { pin: '560001', leastPaise: 300_00, missingPaise: 20_00 },
+    })
+  })
+
+  it('leaves the price as it is', () => {
+    expect(quoted(4)).toMatchObject({ itemsPaise: 280_00, totalPaise: 380_00 })
+  })
+
+  it.each([
+    ['items above it', quoted(5)],
+    ['items of exactly as much', quoted(4, '560001', { leastOrder: of(280_00) })],
+    ['another PIN code', quoted(1, '560002')],
+    ['no PIN code', quoted(1, null)],
+    ['no least value', quoted(1, '560001', { leastOrder: { byPin: [] } })],
+  ])('takes %s', (_, { ruleRefusal }) => {
+    expect(ruleRefusal).toBeNull()
+  })
+
+  it('counts the least charge, which is among the items', () => {
+    const { charges, ruleRefusal } = quoted(1, '560001', { leastCharge: { kilograms: 5 } })
+    expect([chargedPaise(charges, 'least_charge'), ruleRefusal]).toEqual([280_00, null])
+  })
+
+  it('counts items before the Laundry Club covers them', () => {
+    const { coveredPaise, ruleRefusal } = quoted(5, '560001', {}, true)
+    expect([coveredPaise, ruleRefusal]).toEqual([350_00, null])
+  })
+})
+
+function of(paise: number) {
+  return { byPin: [{ pin: '560001', paise }] }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '#domain/orders/address.ts'
+import { NO_QUOTE } from '#domain/catalogue/pricing.ts'
+import { changed, storedDraft } from './draft.ts'
+import { missingOn } from './missing.ts'
+
+const DRAFT = changed(storedDraft(null), {
+  quantities: { 'wash-fold': 3 },
+  pickupDate: '2025-06-19',
+  pickupTime: '9-11 AM',
+  address: readAddress('12, Church Street, Bengaluru 560001'),
+})
+const KNOWN = {
+  cost: { quote: NO_QUOTE, problem: null },
+  isBag: false,
+  hasNewPrice: false,
+  wrong: null,
+  contactProblem: null,
+  refusal: null,
+}
+const REFUSAL = 'Orders from 560001 start at ₹300. Please add items for ₹90 more.'
+
+describe('a refusal by rule', () => {
+  it.each([
+    [1, false],
+    [2, false],
+    [3, true],
+    [4, true],
+  ] as const)('is said on step %d, and closes it: %s', (step, isClosed) => {
+    const missing = missingOn(step, DRAFT, { ...KNOWN, refusal: REFUSAL })
+    expect(missing).toEqual({ sentence: REFUSAL, isClosed })
+  })
+
+  it('comes after what is missing on the step', () => {
+    const empty = changed(DRAFT, { quantities: {} })
+    expect(missingOn(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
+      sentence: 'Choose at least one item to go on.',
+      isClosed: true,
+    })
+  })
+})
+
+it('closes nothing where nothing is missing', () => {
+  for (const step of [1, 2, 3, 4] as const)
+    expect(missingOn(step, DRAFT, KNOWN)).toEqual({ sentence: null, isClosed: false })
+})
+
+it('asks to confirm a changed price on the last step alone', () => {
+  const known = { ...KNOWN, hasNewPrice: true }
+  expect(missingOn(3, DRAFT, known).isClosed).toBe(false)
+  expect(missingOn(4, DRAFT, known).isClosed).toBe(true)
+})

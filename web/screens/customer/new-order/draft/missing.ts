@@ -1,0 +1,57 @@
+// Requirements that a step of the wizard still misses, and whether they close the way on.
+import { isBlankAddress } from '#domain/orders/address.ts'
+import { bagChoice } from '#words/en/clothes/bag-choice.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
+import { isStepValid, lacksDeliveryDate } from './draft.ts'
+import type { Draft, Step } from './draft-shape.ts'
+
+type Known = {
+  cost: { readonly quote: Quote | null; readonly problem: string | null }
+  /** Whether a bag is sent in the place of listed items. */
+  isBag: boolean
+  /** Whether a price that changed waits to be confirmed. */
+  hasNewPrice: boolean
+  /** What the review step says is wrong. */
+  wrong: string | null
+  contactProblem: string | null
+  /** Why a rule of orders refuses it, as far as the pickup's address is known. */
+  refusal: string | null
+}
+
+const MISSING: Record<Step, string> = {
+  1: 'Choose at least one item to go on.',
+  2: 'Choose a pickup date and time to go on.',
+  3: 'Give a pickup address to go on.',
+  4: '',
+}
+
+/**
+ * A refusal by rule is said from the first step on and closes the last two: the address that it depends on can still
+ * be changed on the third.
+ */
+export function missingOn(
+  step: Step,
+  draft: Draft,
+  { cost, isBag, hasNewPrice, wrong, contactProblem, refusal }: Known,
+): { sentence: string | null; isClosed: boolean } {
+  const noService = step === 1 && draft.bag?.length === 0 ? bagChoice.serviceNeeded : null
+  const priceFirst = hasNewPrice && step === 4 ? 'Confirm the new price to place the order.' : null
+  const noDay =
+    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
+      ? 'Choose a delivery day to go on.'
+      : null
+  const noContact = step === 3 && !isBlankAddress(draft.address) ? contactProblem : null
+  const isValid = isStepValid(draft, step) && (step !== 1 || cost.quote !== null || isBag)
+  const closing =
+    noService ??
+    cost.problem ??
+    priceFirst ??
+    wrong ??
+    noDay ??
+    noContact ??
+    (isValid ? null : MISSING[step])
+  return {
+    sentence: closing ?? refusal,
+    isClosed: closing !== null || (step > 2 && refusal !== null),
+  }
+}
