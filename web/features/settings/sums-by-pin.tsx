@@ -1,4 +1,4 @@
-// A setting's sums by PIN code: a line each, added and removed.
+// Sums by PIN code in a setting's form: a row each, added and removed.
 import { Plus, Trash2 } from 'lucide-react'
 import { type Control, type FieldErrors, useFieldArray, useWatch } from 'react-hook-form'
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'

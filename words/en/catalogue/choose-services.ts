@@ -1,4 +1,5 @@
 // The wizard's first step: services, item search and chosen quantities.
+import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { Unit } from '#domain/catalogue/catalogue.ts'
 
 const number = new Intl.NumberFormat('en-IN')
@@ -17,6 +18,9 @@ export const chooseServices = {
   chosen: ({ unit, quantity }: { unit: Unit; quantity: number }): string =>
     unit === 'kg' ? `${quantity} kg` : `× ${quantity}`,
   chosenAfter: 'selected',
+  /** What orders picked up there come to at least. */
+  startsAt: ({ pin, leastPaise }: { pin: string; leastPaise: Paise }): string =>
+    `Orders picked up in ${pin} start at ${formatPaise(leastPaise)}.`,
   within: ({ hours }: { hours: number }): string => `Back within ${hours} hours.`,
   averageLoad: 'Whole kilograms; an average load weighs 5 to 7 kg.',
 }

@@ -1,4 +1,4 @@
-// The words around sums by PIN code, whatever setting they belong to.
+// Words around sums by PIN code, for every setting that has some.
 
 export const sumsByPin = {
   pin: 'PIN code',

@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { SettingPanels } from './state/setting-panels.tsx'
 import { putSettings, type Settings } from './state/settings-state.ts'
 
-export function AreasTab({ settings: { areas } }: { settings: Settings }) {
+export function AreasTab({ settings }: { settings: Settings }) {
+  const { areas } = settings
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<string | undefined>()
@@ -107,6 +109,7 @@ export function AreasTab({ settings: { areas } }: { settings: Settings }) {
           </ul>
         )}
       </Panel>
+      <SettingPanels tab="areas" own={{}} settings={settings} />
     </>
   )
 }

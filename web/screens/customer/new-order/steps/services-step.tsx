@@ -2,9 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Catalogue, ServiceId } from '#domain/catalogue/catalogue.ts'
+import { leastOrderPaise } from '#domain/orders/rules/least-order.ts'
+import { cleanPin } from '#domain/slots/coverage.ts'
 import { useOrderCatalogue } from '#web/features/companies/ordering-company.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 import { BagChoice } from './bag-choice.tsx'
 import { ItemSearch } from '../services/item-search.tsx'
@@ -18,7 +22,7 @@ import { bagsOffered, type Bag } from '../state/use-bag.ts'
 const KEPT_CLEAR = '9rem'
 
 type ServicesStepProps = {
-  draft: Pick<Draft, 'quantities' | 'bag'>
+  draft: Pick<Draft, 'quantities' | 'bag' | 'address'>
   bag: Bag | null
   onQuantity: (itemId: string, quantity: number) => void
   onBag: (services: ServiceId[] | undefined) => void
@@ -28,6 +32,7 @@ type ServicesStepProps = {
 export function ServicesStep(props: ServicesStepProps) {
   const catalogue = useOrderCatalogue()
   const bags = useQuery(bagsOffered)
+  const words = useWords(chooseServices)
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingTop = KEPT_CLEAR
@@ -42,10 +47,15 @@ export function ServicesStep(props: ServicesStepProps) {
     return <FailedQuery what="The price list couldn’t be loaded." query={catalogue.query} />
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
+  const pin = cleanPin(draft.address.pin)
+  const leastPaise = leastOrderPaise(catalogue.data.rules, pin)
   return (
     <div className="flex flex-col gap-4 [@media(height<26rem)]:flex-col-reverse [@media(height<26rem)]:gap-2">
       {offered.length > 0 && (
         <BagChoice offered={offered} chosen={draft.bag} bag={bag} onChange={onBag} />
+      )}
+      {draft.bag === undefined && leastPaise !== null && (
+        <p className="text-ink-soft">{words.startsAt({ pin, leastPaise })}</p>
       )}
       {draft.bag === undefined && (
         <ServiceList
