@@ -33,6 +33,14 @@ export const DELIVERY_ERRORS = [
   'delivery_full',
 ] as const
 
+/** Why an order can't be placed with these items, at these times. */
+export const PLACING_ERRORS = [
+  ...RULE_REFUSALS,
+  ...SELECTION_ERRORS,
+  ...PICKUP_ERRORS,
+  ...DELIVERY_ERRORS,
+] as const
+
 export const ERROR_CODES = [
   'bad_request',
   'invalid_input',
@@ -56,10 +64,7 @@ export const ERROR_CODES = [
   'answer_too_late',
   'nothing_left',
   'discount_refused',
-  ...RULE_REFUSALS,
-  ...SELECTION_ERRORS,
-  ...PICKUP_ERRORS,
-  ...DELIVERY_ERRORS,
+  ...PLACING_ERRORS,
   'not_served',
   'address_incomplete',
   'phone_needed',

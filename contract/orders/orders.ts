@@ -1,12 +1,11 @@
 /** Orders: quoting, placing, reading, changing and following them. */
 import * as z from 'zod/mini'
-import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { HISTORY_EVENTS, ORDER_STATUSES, ACTORS } from '#domain/orders/record/order-lifecycle.ts'
 import { orderAddresses, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall, GUESSABLE } from '../base/call.ts'
 import { CLUB, ORDER } from '../base/changes.ts'
 import { carePreferences } from '../catalogue/care-preferences.ts'
-import { DELIVERY_ERRORS, PICKUP_ERRORS, SELECTION_ERRORS } from '../base/errors.ts'
+import { PICKUP_ERRORS, PLACING_ERRORS } from '../base/errors.ts'
 import {
   calendarDate,
   id,
@@ -203,9 +202,7 @@ export const placeOrder = defineCall({
     .check(eitherListedOrBag, mostOfBagAlone),
   answers: { 201: order, 200: order },
   errors: [
-    ...SELECTION_ERRORS,
-    ...PICKUP_ERRORS,
-    ...DELIVERY_ERRORS,
+    ...PLACING_ERRORS,
     'not_served',
     'address_incomplete',
     'phone_needed',
@@ -215,7 +212,6 @@ export const placeOrder = defineCall({
     'bag_not_offered',
     'price_changed',
     'discount_refused',
-    ...RULE_REFUSALS,
     'key_reused',
     'customer_blocked',
     'too_many_open_orders',
