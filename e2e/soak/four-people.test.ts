@@ -10,8 +10,8 @@ import {
   othersBag,
   printTags,
   receive,
-} from '../a-bag-is-washed.ts'
-import { bookABag, keepSilkShirt } from '../a-bag-is-booked.ts'
+} from './a-bag-is-washed.ts'
+import { bookABag, keepSilkShirt } from './a-bag-is-booked.ts'
 import {
   bringBackOn,
   claimTheShirt,
@@ -24,7 +24,7 @@ import {
   putInto,
   seeTheClaim,
   settleTheClaim,
-} from '../a-bag-comes-back.ts'
+} from './a-bag-comes-back.ts'
 import { fourPeople } from '../four-people.ts'
 import { mailTo } from '../mailbox.ts'
 import { expect, test } from '../test.ts'
