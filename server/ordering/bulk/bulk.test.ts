@@ -35,7 +35,7 @@ const audited = async () =>
     ({ record_id: id }) => id,
   )
 
-it('pickups move to another day, each in its own slot where none is named', async () => {
+it('moves pickups to another day, each in its own slot where none is chosen', async () => {
   const morning = await placed(asha)
   const evening = await placed(asha, { pickupTime: '5-7 PM' })
   const body = { orders: named(morning, evening), pickupDate: FRIDAY }
@@ -53,7 +53,7 @@ it('pickups move to another day, each in its own slot where none is named', asyn
   expect(await audited()).toEqual([morning._id, evening._id])
 })
 
-it('the same move twice changes nothing the second time, and nobody hears of it again', async () => {
+it('changes nothing and sends no message when the same move is repeated', async () => {
   const order = await placed(asha)
   const body = { orders: [...named(order, order)], pickupDate: FRIDAY, pickupTime: '3-5 PM' }
   await staff.call(movePickups, { body })
@@ -66,7 +66,7 @@ it('the same move twice changes nothing the second time, and nobody hears of it 
   expect(await messages()).toHaveLength(sent)
 })
 
-it('what can’t be moved is named with why, and the rest is moved', async () => {
+it('lists each order that can’t be moved with the reason, and moves the rest', async () => {
   const [first, gone, last] = [await placed(asha), await placed(asha), await placed(asha)]
   const movedSince = await placed(asha)
   const seen = { pickupDate: movedSince.pickupDate, pickupTime: movedSince.pickupTime }
@@ -93,7 +93,7 @@ it('what can’t be moved is named with why, and the rest is moved', async () =>
   expect(await now(movedSince)).toMatchObject({ pickupDate: SATURDAY })
 })
 
-it('a full slot takes them with a reason alone', async () => {
+it('books into a full slot only with a reason', async () => {
   const [first, second] = [await placed(asha), await placed(asha)]
   await product.db
     .insertInto('pickup_slots')
@@ -109,7 +109,7 @@ it('a full slot takes them with a reason alone', async () => {
   expect(moved.map(({ outcome }) => outcome)).toEqual(['unchanged', 'done'])
 })
 
-it('deliveries move to a window, but for what was moved by somebody else since', async () => {
+it('moves deliveries to a window, except those a colleague has moved since', async () => {
   const [order, other] = [await placed(asha), await placed(asha)]
   const seen = other.deliveryWindow
   await asha.call(moveDelivery, {
@@ -130,7 +130,7 @@ it('deliveries move to a window, but for what was moved by somebody else since',
   expect((await now(order)).deliveryWindow).toEqual({ date: SATURDAY, time: '5-7 PM' })
 })
 
-it('stops go to a rider and back to nobody, and what has no such stop is named', async () => {
+it('assigns stops to a rider and unassigns them, and lists orders without such a stop', async () => {
   const rider = await product.person({ preset: 'rider', name: 'Ravi Nair' })
   const [order, gone] = [await placed(asha), await placed(asha)]
   await setStatus(gone, 'picked_up')
@@ -151,7 +151,7 @@ it('stops go to a rider and back to nobody, and what has no such stop is named',
   expect((await assign(asha.user._id)).status).toBe(404)
 })
 
-it('what is due is marked as paid once, and another sum than the one that was seen is refused', async () => {
+it('marks unpaid orders as paid once, and refuses a sum other than the one shown', async () => {
   const [order, other] = [await placed(asha), await placed(asha)]
   const pay = () =>
     staff.call(markOrdersPaid, {
@@ -177,7 +177,7 @@ const tags = (ids: readonly string[], bags?: string) =>
     headers: { cookie: staff.cookieHeader() },
   })
 
-it('the tags of thirty orders are one PDF of thirty pages, in the order they were named', async () => {
+it('prints the tags of thirty orders as one PDF of thirty pages, in the order requested', async () => {
   const orders: Order[] = []
   for (let count = 0; count < 30; count += 1) {
     const { label: pickupTime } = PICKUP_SLOTS[count % PICKUP_SLOTS.length]!
@@ -191,13 +191,13 @@ it('the tags of thirty orders are one PDF of thirty pages, in the order they wer
   expect(pages.at(-1)).toContain(orders[0]!.number)
 })
 
-it('an order that there isn’t has no tag, and nothing is printed without it', async () => {
+it('refuses to print tags when one of the orders does not exist', async () => {
   const order = await placed(asha)
   expect((await tags([order._id, NOBODY])).statusCode).toBe(404)
   expect((await tags([order._id, 'no-id'])).statusCode).toBe(422)
 })
 
-it('customers are written to once each, below the first of their orders, and never twice for one key', async () => {
+it('writes to each customer once, about the first of their orders, and never twice for one key', async () => {
   const [first, second, other] = [await placed(asha), await placed(asha), await placed(ravi)]
   const ids = [first._id, second._id, other._id]
   const write = () =>
@@ -219,7 +219,7 @@ it('customers are written to once each, below the first of their orders, and nev
   ])
 })
 
-it('the selected orders are exported as CSV, and the audit log says how many', async () => {
+it('exports the selected orders as CSV, and records their number in the audit log', async () => {
   const [order, other] = [await placed(asha), await placed(asha)]
   const left = await placed(asha)
   const answer = await product.app.inject({
@@ -245,7 +245,7 @@ it(`more than ${BULK_MOST} orders at once are refused`, async () => {
   ])
 })
 
-it('each order gets as many tags as it has bags, and what was counted in is known', async () => {
+it('prints the requested number of tags for each order, and tells how many bags were counted', async () => {
   const [two, three] = [await placed(asha), await placed(asha)]
   const ids = [two._id, three._id]
   const answer = await tags(ids, '2,3')

@@ -45,7 +45,7 @@ const windowsOf = async (orders: readonly Order[]) =>
 /** What was written since the orders were placed. */
 const said = async () => (await waiting()).filter(({ subject }) => !subject.includes('is booked'))
 
-it('the customer of three orders hears of their one delivery once', async () => {
+it('notifies the customer of three orders once about their joint delivery', async () => {
   const orders = await three()
   const answer = await joinTo(orders)
   expect([answer.status, answer.body.map(({ number, outcome }) => [number, outcome])]).toEqual([
@@ -63,7 +63,7 @@ it('the customer of three orders hears of their one delivery once', async () => 
   expect(await test.bell()).toContain(`Orders ${a}, ${b} and ${c}: one delivery`)
 })
 
-it('one that comes then already is named with the others, and joining twice says nothing more', async () => {
+it('names an order already due then in the message, and sends nothing when joined twice', async () => {
   const orders = await three()
   await test.staff.call(moveDelivery, {
     params: { orderId: orders[2]._id },
@@ -79,7 +79,7 @@ it('one that comes then already is named with the others, and joining twice says
   expect(after.at(-1)!.subject).toContain(orders[2].number)
 })
 
-it('taken apart before the message has left, nothing was said, and each has its window again', async () => {
+it('sends nothing and restores each window when deliveries are separated before the message leaves', async () => {
   const orders = await three()
   await joinTo(orders)
   later(20)
@@ -89,7 +89,7 @@ it('taken apart before the message has left, nothing was said, and each has its 
   expect(await said()).toEqual([])
 })
 
-it('taken apart later, one message says when each comes', async () => {
+it('sends one message with each delivery time when deliveries are separated later', async () => {
   const orders = await three()
   await joinTo(orders)
   later(600)
@@ -101,7 +101,7 @@ it('taken apart later, one message says when each comes', async () => {
   expect(messages[1]!.body).toContain(`We bring order ${b} back on Fri, 20 June, 9-11 AM.`)
 })
 
-it('all of them move or none: not another customer’s, nor with one that somebody else has moved', async () => {
+it('moves all orders or none: refuses another customer’s order, and one a colleague has moved', async () => {
   const orders = await three()
   const stranger = await test.product.person({})
   const foreign = await placed(stranger)

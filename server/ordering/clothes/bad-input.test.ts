@@ -38,7 +38,7 @@ import { describe as say, retag } from './testing/test-pieces.ts'
 
 beforeEach(() => product.clock.set('2025-06-18T06:30:00.000Z'))
 
-it('mistyped, unknown and replaced tags are refused alike wherever they are scanned', async () => {
+it('refuses mistyped, unknown and replaced tags the same way wherever they are scanned', async () => {
   const [mine, place] = [await twoBags(), await rack('Rack of the mistyped')]
   const { tag } = mine
   const mistyped = tag.slice(0, 7) + (tag.endsWith('0') ? '1' : '0')
@@ -63,7 +63,7 @@ it('mistyped, unknown and replaced tags are refused alike wherever they are scan
   expect((await custodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
 })
 
-it('another order’s tag is refused with whose it is and where that stands', async () => {
+it('refuses another order’s tag, naming that order and its place', async () => {
   const [mine, other, place] = [await twoBags(), await twoBags(), await rack('Rack of the other')]
   await put(other.tag, place)
   const foreign = other.tag
@@ -85,7 +85,7 @@ it('another order’s tag is refused with whose it is and where that stands', as
   expect(traces).not.toBe(before['foreign_scans'])
 })
 
-it('a tag twice, on this order already, of another kind, of a place or on nothing is refused', async () => {
+it('refuses a tag that is repeated, already on this order, of another kind, of a place, or on nothing', async () => {
   const { order, tag } = await twoBags()
   const [free] = await tags(1)
   const [single] = await tags(1, 'item')
@@ -119,7 +119,7 @@ it('a tag twice, on this order already, of another kind, of a place or on nothin
   ])
 })
 
-it('a scan for an order that is cancelled, has left, or isn’t there is refused', async () => {
+it('refuses a scan for an order that is cancelled, has left, or does not exist', async () => {
   const [{ order, tag }, place] = [await twoBags(), await rack('Rack of the cancelled')]
   const [fresh] = await tags(1)
   await setStatus(order, 'cancelled')
@@ -154,7 +154,7 @@ it('a scan for an order that is cancelled, has left, or isn’t there is refused
   )
 })
 
-it('a weight of nothing, below nothing or of 900 kg, and counts that can’t be, are refused', async () => {
+it('refuses a weight of zero, below zero or of 900 kg, and impossible counts', async () => {
   const { order } = await twoBags()
   const fresh = await pickedUp()
   const weights = [0, -1, 900_000, 1.5]
@@ -190,7 +190,7 @@ it('a weight of nothing, below nothing or of 900 kg, and counts that can’t be,
   ])
 })
 
-it('two people who count in or pack one order at once do it once, and all of it', async () => {
+it('counts in and packs an order once when two people do it at the same time', async () => {
   const order = await pickedUp()
   const counted = await Promise.all([receive(order), receive(order)])
   expect(counted.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -215,7 +215,7 @@ it('two people who count in or pack one order at once do it once, and all of it'
   )
 })
 
-it('an approval by somebody else’s link, twice, or of what wasn’t asked is refused', async () => {
+it('refuses an approval by another customer’s link, a second approval, and one of a line not asked about', async () => {
   const [mine, other] = [await asked(), await asked()]
   const visitor = product.newBrowser()
   expectAll(
@@ -243,7 +243,7 @@ it('an approval by somebody else’s link, twice, or of what wasn’t asked is r
   )
 })
 
-it('an approval after its time, or after the order changed, was cancelled or was asked about again is refused', async () => {
+it('refuses an approval after its time, or after the order was changed, cancelled or asked about again', async () => {
   const outdated = 'Your order has changed since we asked. Please look at it as it is now.'
   const both = ({ who, proposal, key }: Awaited<ReturnType<typeof asked>>) => [
     () => answer(who, proposal),
@@ -270,7 +270,7 @@ it('an approval after its time, or after the order changed, was cancelled or was
   )
 })
 
-it('a claim for a piece that never came, of an order that isn’t back, or after it was paid is refused', async () => {
+it('refuses a claim for a piece that never came, for an order not yet returned, and after payment', async () => {
   const { order } = await twoBags()
   const [early] = await refusals(() => claim(order, 1))
   expect(early![1]).toContain('You can claim a piece once it is')

@@ -32,7 +32,7 @@ async function belowMails(order: { number: string }) {
   )
 }
 
-it('C16: each mail about an order names the end of its chain, as it is then', async () => {
+it('C16: each mail about an order contains the current end of its chain', async () => {
   const order = await pickedUp()
   await plant.call(skipCount, { ...params(order), body: {} })
   for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
@@ -46,7 +46,7 @@ it('C16: each mail about an order names the end of its chain, as it is then', as
   for (const text of await belowMails(order)) expect(text).toContain(`as ${later}.`)
 })
 
-it('C16: the invoice names the end of the chain, and that of an order that nobody counted in none', async () => {
+it('C16: the invoice contains the end of the chain, or none for an order that was not counted in', async () => {
   const [order, uncounted] = [await pickedUp(), await pickedUp()]
   await receive(order)
   await pack(order, { units: [1, 2] })
@@ -64,7 +64,7 @@ it('C16: the invoice names the end of the chain, and that of an order that nobod
   expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
 })
 
-it('C16: the slip that goes with the clothes names the end of the chain as it is then', async () => {
+it('C16: the slip with the clothes contains the current end of the chain', async () => {
   const [order, uncounted] = [await pickedUp(), await pickedUp()]
   const onSlip = async (of: { _id: string }) =>
     (await owner.call(readOrderDetail, params(of))).body.lastHandOver

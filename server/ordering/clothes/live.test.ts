@@ -10,7 +10,7 @@ import { owner, pack, pickedUp, plant, product, receive } from './testing/test-c
 
 const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
-it('tells who follows the order and the plant to read again, and nothing of what happened', async () => {
+it('tells followers of the order and the plant to read again, without saying why', async () => {
   const [order, other] = [await pickedUp(), await pickedUp()]
   const follow = (path: string, headers = {}) => openEvents(`${address}${path}`, headers)
   const streams = await Promise.all([
@@ -37,7 +37,7 @@ it('tells who follows the order and the plant to read again, and nothing of what
   expect((await owner.call(readOrderDetail, { params: { id: order._id } })).status).toBe(200)
 })
 
-it('tells the plant what was found without a tag, although it is of no order', async () => {
+it('notifies the plant of a found thing without a tag, although it has no order', async () => {
   const cookie = plant.cookieHeader()
   const stream = await openEvents(`${address}${plantLive.path}`, { cookie })
   await stream.until(({ event }) => event === 'state')

@@ -32,7 +32,7 @@ async function wardrobe(owner: SignedIn): Promise<Garment[]> {
   return body
 }
 
-test('the form of the first clients stores a garment and answers it whole', async () => {
+test('stores a garment from the form of the first clients and returns it complete', async () => {
   const owner = await product.person()
   const { status, body } = await owner.send({
     method: 'POST',
@@ -67,13 +67,13 @@ test('the form of the first clients stores a garment and answers it whole', asyn
   expect(await wardrobe(owner)).toEqual([body])
 })
 
-test('every category can be chosen', async () => {
+test('accepts every category', async () => {
   const owner = await product.person()
   for (const category of GARMENT_CATEGORIES)
     expect(await added(owner, { category })).toMatchObject({ category })
 })
 
-test('a form without a file in its file field is a garment without a picture', async () => {
+test('stores a garment without a picture when the file field is empty', async () => {
   const { status, body } = await asha.send({
     method: 'POST',
     url: '/api/garments',
@@ -86,7 +86,7 @@ test('a form without a file in its file field is a garment without a picture', a
   expect(body).toMatchObject({ name: 'Kurta', imageUrl: null })
 })
 
-test('the newest garment comes first', async () => {
+test('lists the newest garment first', async () => {
   const owner = await product.person()
   await added(owner, { name: 'First' })
   await added(owner, { name: 'Second' })
@@ -119,7 +119,7 @@ test.each([
   expect(await wardrobe(owner)).toEqual([])
 })
 
-test('a change keeps what it does not name, and never the count of cleanings', async () => {
+test('keeps fields that a change does not name, and never changes the count of cleanings', async () => {
   const garment = await added(asha, { color: 'White', notes: 'Gift' })
   const { status, body } = await asha.send({
     method: 'PUT',
@@ -143,7 +143,7 @@ test('a change keeps what it does not name, and never the count of cleanings', a
   })
 })
 
-test('deleting takes the garment out, once', async () => {
+test('deletes a garment once', async () => {
   const owner = await product.person()
   const garment = await added(owner)
   const first = await owner.call(deleteGarment, { params: { id: garment._id } })
@@ -153,7 +153,7 @@ test('deleting takes the garment out, once', async () => {
   expect(await wardrobe(owner)).toEqual([])
 })
 
-test('another customer can neither see, add, change nor delete', async () => {
+test('refuses another customer to see, add, change or delete', async () => {
   const garment = await added(asha, { name: 'Private' })
   const body = { name: 'Taken over', category: 'shirts' as const }
 
@@ -172,7 +172,7 @@ test('another customer can neither see, add, change nor delete', async () => {
   expect(await wardrobe(asha)).toContainEqual(garment)
 })
 
-test('a visitor is asked to log in, before the form is looked at', async () => {
+test('asks a visitor to log in before it checks the form', async () => {
   const { visitor } = product
   const garment = await added(asha)
   const asked = [
@@ -190,7 +190,7 @@ test('a visitor is asked to log in, before the form is looked at', async () => {
   )
 })
 
-test('staff see and care for any wardrobe', async () => {
+test('lets staff see and edit any wardrobe', async () => {
   const owner = await product.person()
   const garment = await added(owner)
   const list = await staff.call(listGarments, { params: { userId: owner.user._id } })
@@ -202,7 +202,7 @@ test('staff see and care for any wardrobe', async () => {
   expect((await staff.call(addGarment, { body: nobody })).status).toBe(404)
 })
 
-test('ids that are none are refused, not looked for', async () => {
+test('refuses malformed ids without looking them up', async () => {
   const body = { name: 'Shirt', category: 'shirts' as const }
   for (const reply of [
     await asha.call(changeGarment, { params: { id: 'x' }, body }),
@@ -212,7 +212,7 @@ test('ids that are none are refused, not looked for', async () => {
     expect([reply.status, reply.code]).toEqual([422, 'invalid_input'])
 })
 
-test('a wardrobe has an end, also for two who add at once', async () => {
+test('limits the size of a wardrobe, also when two are added at once', async () => {
   const owner = await product.person()
   const now = new Date()
   const rows = Array.from({ length: DEFAULT_LIMITS.garments - 1 }, (_, index) => ({
@@ -243,6 +243,6 @@ test('a wardrobe has an end, also for two who add at once', async () => {
   expect(await wardrobe(owner)).toHaveLength(DEFAULT_LIMITS.garments)
 })
 
-test('nothing of all this was an error of ours', () => {
+test('logs no server error in all of this', () => {
   expect(product.loggedErrors).toEqual([])
 })

@@ -43,7 +43,7 @@ async function setStatus(orderId: string, status: string): Promise<void> {
   expect(reply.status).toBe(200)
 }
 
-test('an order names garments, for its owner and staff', async () => {
+test('shows the garments of an order to its owner and staff', async () => {
   const order = await placed(customer, { garmentIds: [suit._id, shirt._id, suit._id] })
   const named = [
     { _id: shirt._id, name: 'Shirt' },
@@ -57,11 +57,11 @@ test('an order names garments, for its owner and staff', async () => {
   expect(stranger.body).not.toHaveProperty('garments')
 })
 
-test('an order without garments names none', async () => {
+test('shows no garments for an order without garments', async () => {
   expect((await placed(customer)).garments).toEqual([])
 })
 
-test('a garment of somebody else, or of nobody, refuses the order whole', async () => {
+test('refuses an order with another customer’s garment or an unknown one', async () => {
   const other = await product.person()
   const foreign = await added(other, 'Coat')
   for (const id of [foreign._id, newId(new Date())]) {
@@ -73,7 +73,7 @@ test('a garment of somebody else, or of nobody, refuses the order whole', async 
   expect(await orders.where('user_id', '=', customer.user._id).execute()).toEqual([])
 })
 
-test('completing counts one cleaning of each garment, at that moment', async () => {
+test('counts one cleaning of each garment when the order is completed', async () => {
   const { _id } = await placed(customer, { garmentIds: [shirt._id] })
   await setStatus(_id, 'washing')
   expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
@@ -85,7 +85,7 @@ test('completing counts one cleaning of each garment, at that moment', async () 
   expect(counted['Suit']).toEqual([0, null])
 })
 
-test('moving back and completing again counts nothing more; another order does', async () => {
+test('counts nothing more when an order is completed again, and one more for another order', async () => {
   const first = await placed(customer, { garmentIds: [shirt._id, suit._id] })
   for (const status of ['completed', 'washing', 'completed', 'cancelled', 'completed', 'completed'])
     await setStatus(first._id, status)
@@ -98,7 +98,7 @@ test('moving back and completing again counts nothing more; another order does',
   expect([twice['Shirt']?.[0], twice['Suit']?.[0]]).toEqual([2, 1])
 })
 
-test('an order that is not completed any more cleaned nothing', async () => {
+test('counts no cleaning for an order that is no longer completed', async () => {
   const first = await placed(customer, { garmentIds: [shirt._id] })
   const second = await placed(customer, { garmentIds: [shirt._id, suit._id] })
   product.clock.set('2025-06-20T10:00:00.000Z')
@@ -112,7 +112,7 @@ test('an order that is not completed any more cleaned nothing', async () => {
   expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
 })
 
-test('cleanings counted before with orders that were taken back are corrected', async () => {
+test('corrects cleanings counted earlier for orders that were moved back', async () => {
   const database = await openTestDatabase({ migrated: false })
   const { db } = database
   await migrateToLatest(db, undefined, '0040-what-orders-cost')
@@ -148,7 +148,7 @@ test('cleanings counted before with orders that were taken back are corrected', 
   await database.close()
 })
 
-test('orders completed at once each count', async () => {
+test('counts each of several orders completed at once', async () => {
   const garmentIds = [shirt._id, suit._id]
   const orders = []
   for (let each = 0; each < 4; each += 1) orders.push(await placed(customer, { garmentIds }))
@@ -157,7 +157,7 @@ test('orders completed at once each count', async () => {
   expect([counted['Shirt']?.[0], counted['Suit']?.[0]]).toEqual([4, 4])
 })
 
-test('a garment that is deleted leaves its order, which can still be completed', async () => {
+test('removes a deleted garment from its order, which can still be completed', async () => {
   const { _id } = await placed(customer, { garmentIds: [shirt._id, suit._id] })
   await customer.call(deleteGarment, { params: { id: shirt._id } })
   const { body } = await customer.call(orderDetails, { params: { orderId: _id } })
@@ -166,7 +166,7 @@ test('a garment that is deleted leaves its order, which can still be completed',
   expect((await cleanings())['Suit']?.[0]).toBe(1)
 })
 
-test('a repeated request with the same garments finds its order', async () => {
+test('finds the order when a request with the same garments is repeated', async () => {
   const body = orderInput({ garmentIds: [shirt._id] })
   const headers = { 'idempotency-key': `key-of-${shirt._id}` }
   const first = await customer.call(placeOrder, { body, headers })
@@ -176,6 +176,6 @@ test('a repeated request with the same garments finds its order', async () => {
   expect(second.body.garments).toHaveLength(1)
 })
 
-test('nothing of all this was an error of ours', () => {
+test('logs no server error in all of this', () => {
   expect(product.loggedErrors).toEqual([])
 })

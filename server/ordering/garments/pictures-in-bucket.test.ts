@@ -33,7 +33,7 @@ const garments = () =>
   db.selectFrom('garments').select('id').where('user_id', '=', owner.user._id).execute()
 const strays = () => db.selectFrom('stray_pictures').select('id').execute()
 
-test('a picture lies in the bucket and not in the data folder, and is its owner’s', async () => {
+test('stores a picture in the bucket, not in the data folder, and shows it to its owner only', async () => {
   const { status, body } = await addDress()
   expect(status).toBe(201)
   expect(service.objects.size).toBe(2)
@@ -46,7 +46,7 @@ test('a picture lies in the bucket and not in the data folder, and is its owner�
   expect((await product.visitor.send({ url: body.imageUrl ?? '' })).status).toBe(401)
 })
 
-test('while the bucket can’t be used nothing is stored, which is said, and the same again works', async () => {
+test('stores nothing and says so while the bucket is unavailable, and accepts the same request afterwards', async () => {
   const objects = service.objects.size
   service.fail(500)
   const refused = await addDress()
@@ -71,7 +71,7 @@ test('while the bucket can’t be used nothing is stored, which is said, and the
   expect(service.objects.size).toBe(objects + 2)
 })
 
-test('a picture that can’t be read now is not said to be gone', async () => {
+test('does not report a temporarily unreadable picture as missing', async () => {
   const { body } = await addDress()
   service.fail('hang up')
   const away = await owner.send({ url: body.imageUrl ?? '' })
@@ -80,7 +80,7 @@ test('a picture that can’t be read now is not said to be gone', async () => {
   expect((await owner.send({ url: body.imageUrl ?? '' })).status).toBe(200)
 })
 
-test('a picture that can’t be removed now is removed later', async () => {
+test('removes a picture later when it can’t be removed now', async () => {
   const { body } = await addDress()
   const objects = service.objects.size
   await owner.send({ method: 'DELETE', url: `/api/garments/${body._id}` })

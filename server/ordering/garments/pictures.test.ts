@@ -41,12 +41,12 @@ test.each([
   expect(small).toMatchObject({ format: 'webp', width: 480, height: 360 })
 })
 
-test('a small picture is not blown up', async () => {
+test('does not enlarge a small picture', async () => {
   const { imageUrl } = await withPicture(await image(200, 100).png().toBuffer())
   expect(await sharp(await bytesAt(imageUrl)).metadata()).toMatchObject({ width: 200, height: 100 })
 })
 
-test('a picture taken sideways stands upright, and tells neither place nor camera', async () => {
+test('turns a sideways picture upright, and removes place and camera', async () => {
   const sideways = image(400, 200, '#ffffff')
     .composite([{ input: await image(200, 200, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
     .withExif({ IFD0: { Make: 'SecretCam' }, IFD3: { GPSLatitude: '12/1 58/1 17/1' } })
@@ -107,7 +107,7 @@ test.each(REFUSED)('%s is refused and leaves nothing behind', async (_, status, 
   expect(await strays()).toBe(0)
 })
 
-test('a picture that can’t be read leaves the garment and its picture as they were', async () => {
+test('keeps the garment and its picture when a new picture can’t be read', async () => {
   const garment = await withPicture(await image(30, 20).jpeg().toBuffer())
   const before = await filesKept()
   const url = `/api/garments/${garment._id}`
@@ -117,7 +117,7 @@ test('a picture that can’t be read leaves the garment and its picture as they 
   expect(await filesKept()).toEqual(before)
 })
 
-test('good pictures with bad texts, or for no garment of one’s own, leave nothing behind', async () => {
+test('leaves nothing behind for good pictures with bad texts, or for another’s garment', async () => {
   const other = await product.person()
   const foreign = await other.call(addGarment, { body: { name: 'Coat', category: 'outerwear' } })
   const before = await filesKept()
@@ -132,7 +132,7 @@ test('good pictures with bad texts, or for no garment of one’s own, leave noth
   expect(await strays()).toBe(0)
 })
 
-test('when the database refuses the garment, the files go again', async () => {
+test('removes the files when the database refuses the garment', async () => {
   const before = await filesKept()
   const bytes = await image(30, 20).jpeg().toBuffer()
   // Staff name a customer who is not there, which shows only once the picture is stored.
@@ -144,7 +144,7 @@ test('when the database refuses the garment, the files go again', async () => {
   expect(await strays()).toBe(0)
 })
 
-test('a broken form is refused', async () => {
+test('refuses a broken form', async () => {
   const { payload, headers } = await formOf(TEXTS, { bytes: await image(9, 9).png().toBuffer() })
   const cut = (payload as Buffer).subarray(0, 300)
   const reply = await owner.send({ method: 'POST', url: '/api/garments', headers, payload: cut })
@@ -152,7 +152,7 @@ test('a broken form is refused', async () => {
   expect(await garmentsOf(owner)).toEqual([])
 })
 
-test('a connection lost halfway leaves nothing behind', async () => {
+test('leaves nothing behind when the connection is lost halfway', async () => {
   const before = await filesKept()
   const { payload, headers } = await formOf(TEXTS, {
     bytes: await image(1500, 1500).png({ compressionLevel: 0 }).toBuffer(),
@@ -177,7 +177,7 @@ test('a connection lost halfway leaves nothing behind', async () => {
   expect(await garmentsOf(owner)).toEqual([])
 })
 
-test('what a killed process was receiving goes at the next start', async () => {
+test('removes the partial uploads of a killed process at the next start', async () => {
   const { dataDir } = product.deps.config
   const [old, recent] = [`${dataDir}/incoming/old`, `${dataDir}/incoming/recent`]
   await writeFile(old, 'half a picture')
@@ -193,14 +193,14 @@ test('what a killed process was receiving goes at the next start', async () => {
   await rm(recent)
 })
 
-test('forms are for calls that take them', async () => {
+test('accepts forms only for calls that take them', async () => {
   const { payload, headers } = await formOf({ name: 'Priya', email: 'p@example.com', phone: '' })
   const url = `/api/users/${owner.user._id}`
   const reply = await owner.send({ method: 'PUT', url, headers, payload })
   expect([reply.status, reply.code]).toEqual([415, 'unsupported_media'])
 })
 
-test('a new picture takes the place of the old one, whose files go', async () => {
+test('replaces the old picture with a new one and removes its files', async () => {
   const first = await withPicture(await image(30, 20).jpeg().toBuffer())
   const url = `/api/garments/${first._id}`
   const { body: second } = await sent('PUT', url, { bytes: await image(20, 30).png().toBuffer() })
@@ -212,7 +212,7 @@ test('a new picture takes the place of the old one, whose files go', async () =>
   expect(await sharp(await bytesAt(second.imageUrl)).metadata()).toMatchObject({ height: 30 })
 })
 
-test('an imageUrl keeps the own picture or takes it off, and sets none', async () => {
+test('keeps or removes the garment’s own picture by imageUrl, and sets no other', async () => {
   const foreign = await withPicture(await image(30, 20).jpeg().toBuffer())
   const garment = await withPicture(await image(30, 20).png().toBuffer())
   const url = `/api/garments/${garment._id}`
@@ -226,7 +226,7 @@ test('an imageUrl keeps the own picture or takes it off, and sets none', async (
   expect(added.body.imageUrl).toBeNull()
 })
 
-test('with a garment, or with its owner, go the picture’s files', async () => {
+test('removes a picture’s files with its garment or its owner', async () => {
   await removePictures(product.deps)
   const before = await filesKept()
   const deleted = await withPicture(await image(30, 20).jpeg().toBuffer())
@@ -239,7 +239,7 @@ test('with a garment, or with its owner, go the picture’s files', async () => 
   expect(await strays()).toBe(0)
 })
 
-test('a picture whose files can’t be removed doesn’t hold up the others', async () => {
+test('removes the other pictures when the files of one can’t be removed', async () => {
   const { db, deps } = product
   const ids = ['a', 'b', 'c'].map((digit) => `0197b0f0-0000-7000-8000-0000000000${digit}0`)
   await db
@@ -260,7 +260,7 @@ test('a picture whose files can’t be removed doesn’t hold up the others', as
   expect(await strays()).toBe(0)
 })
 
-test('files of a picture that a killed process left are removed once nobody can want them', async () => {
+test('removes picture files left by a killed process once they can no longer be needed', async () => {
   const { db, deps, clock } = product
   const id = '0197b0f0-0000-7000-8000-00000000000a'
   const now = clock.read()
@@ -275,7 +275,7 @@ test('files of a picture that a killed process left are removed once nobody can 
   expect(await strays()).toBe(0)
 })
 
-test('a file that is gone from the disk is not found, and no error of ours', async () => {
+test('answers not found for a file missing from the disk, without a server error', async () => {
   const { imageUrl } = await withPicture(await image(30, 20).jpeg().toBuffer())
   const id = imageUrl?.split('/')[3] ?? ''
   const path = `${product.deps.config.dataDir}/files/pictures/${id.slice(-2)}/${id}-large.webp`
@@ -286,6 +286,6 @@ test('a file that is gone from the disk is not found, and no error of ours', asy
   expect(await bytesAt(imageUrl)).toEqual(bytes)
 })
 
-test('nothing of all this was an error of ours', () => {
+test('logs no server error in all of this', () => {
   expect(product.loggedErrors).toEqual([])
 })

@@ -51,7 +51,7 @@ describe('a bag tag', () => {
     expect(tag).toContain('\uFFFD\uFFFD')
   })
 
-  it('keeps each text in its place, in whatever letters it is written', async () => {
+  it('keeps each text in its place, in any script', async () => {
     await fc.assert(
       fc.asyncProperty(typedText, fc.array(typedText, { maxLength: 3 }), async (text, care) => {
         expect(misplaced(await draw(tagsFor(text, care, text)))).toEqual([])

@@ -34,7 +34,7 @@ const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
 const UNKNOWN = { _id: '00000000-0000-7000-8000-000000000000' }
 
 describe('an order’s detail', () => {
-  it('is all there for staff, by its id and by its number however it is typed', async () => {
+  it('is complete for staff, by id and by number however it is typed', async () => {
     const garmentId = await storeGarment(asha)
     const order = await placed(asha, { garmentIds: [garmentId] })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'picked_up' } })
@@ -64,7 +64,7 @@ describe('an order’s detail', () => {
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('is nobody else’s to see, nor are its notes and labels', async () => {
+  it('is hidden from everyone but staff, as are its notes and labels', async () => {
     const order = await placed(asha)
     const calls = [readOrderDetail, listOrderNotes, bagTag]
     for (const call of calls) {
@@ -94,7 +94,7 @@ describe('notes', () => {
     expect(rest.body).toMatchObject([{ text: 'Collar stain' }])
   })
 
-  it('are one when the network makes a browser send them again', async () => {
+  it('are stored once when the browser sends them again', async () => {
     const order = await placed(asha)
     const send = (text: string) =>
       staff.call(addOrderNote, {
@@ -110,7 +110,7 @@ describe('notes', () => {
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
   })
 
-  it('are refused when empty or too long, and for an order that is not there', async () => {
+  it('are refused when empty, too long, or for an unknown order', async () => {
     const order = await placed(asha)
     for (const text of [' ', 'x'.repeat(2001)]) {
       const answer = await staff.call(addOrderNote, { ...idOf(order), body: { text } })
@@ -121,7 +121,7 @@ describe('notes', () => {
     expect((await staff.call(listOrderNotes, idOf(order))).body).toEqual([])
   })
 
-  it('reach the customer in no answer, but with all that is stored of them', async () => {
+  it('are in no answer to the customer, but in the export of their data', async () => {
     const order = await placed(asha)
     const text = 'Grumbled about the parrot'
     await staff.call(addOrderNote, { ...idOf(order), body: { text } })
@@ -152,7 +152,7 @@ describe('notes', () => {
     await expect(rewrite.execute(product.db)).rejects.toThrow('never changed')
   })
 
-  it('are erased with the customer, and so is the reason they were given', async () => {
+  it('are erased with the customer, as is the reason for a cancellation', async () => {
     const order = await placed(asha)
     await staff.call(addOrderNote, {
       ...idOf(order),
@@ -171,7 +171,7 @@ describe('notes', () => {
 })
 
 describe('cancelling for a customer', () => {
-  it('tells them why, once, and keeps it in the history', async () => {
+  it('sends them the reason once, and keeps it in the history', async () => {
     const order = await placed(asha)
     const reason = 'Our van broke down'
     const cancel = () => staff.call(cancelForCustomer, { ...idOf(order), body: { reason } })
@@ -227,7 +227,7 @@ describe('the labels of an order’s bags', () => {
     expect((await labels(order, bags)).answer.statusCode).toBe(422)
   })
 
-  it('say what is inside, and no more of the customer than tells bags apart', () => {
+  it('show the contents, and only as much of the customer as tells bags apart', () => {
     const line = (unit: 'kg' | 'piece', quantity: number) => ({ unit, quantity }) as never
     expect(amountTexts(english.bagTags, { lines: [line('kg', 3), line('piece', 1)] })).toEqual([
       '3 kg',
@@ -244,7 +244,7 @@ describe('the labels of an order’s bags', () => {
 })
 
 describe('the detail’s stream', () => {
-  it('tells of changes, notes and payment of its order alone', async () => {
+  it('reports changes, notes and payment of its order only', async () => {
     const order = await placed(asha)
     const other = await placed(asha)
     const stream = await openEvents(`${address}${addressOf(orderDetailLive, idOf(order))}`, {

@@ -33,7 +33,7 @@ describe('a bag tag', () => {
     expect(others).toEqual([])
   })
 
-  it('prints how its customer likes it, before what they wrote', async () => {
+  it('prints the customer’s preferences before their written note', async () => {
     const order = await placed(asha, {
       preferences: {
         starch: 'light',
@@ -69,7 +69,7 @@ describe('a bag tag', () => {
     expect(tag).toContain('Silk saree: Cold wash')
   })
 
-  it('has labels behind each bag for all of a long instruction, and cuts nothing', async () => {
+  it('adds labels behind each bag for a long instruction, and cuts nothing', async () => {
     const words = Array.from({ length: 120 }, (_, n) => `word${n}`)
     const order = await placed(asha, { specialInstructions: words.join(' ') })
     const pages = await tagsOf(order, 2)
@@ -83,7 +83,7 @@ describe('a bag tag', () => {
 })
 
 describe.each(DELIVERY_PREFERENCES)('an order with %s delivery', (id) => {
-  it('says so, and all of its care, on every document of the plant', async () => {
+  it('shows the delivery type and all care instructions on every plant document', async () => {
     const own = await garment({
       name: `Kurta ${id}`,
       careInstructions: `No bleach ${id}`,

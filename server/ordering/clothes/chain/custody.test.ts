@@ -21,7 +21,7 @@ import {
   tags,
 } from '../testing/test-custody.ts'
 
-it('counts bags in with their tags and their weight, and says who, when and where', async () => {
+it('counts bags in with tags and weight, and records who, when and where', async () => {
   const order = await pickedUp()
   const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
   expect(await inList()).toMatchObject({ bags: 0, gramsIn: null })
@@ -46,7 +46,7 @@ it('counts bags in with their tags and their weight, and says who, when and wher
   expect(JSON.stringify(body)).not.toMatch(/Rao|98450|Church/)
 })
 
-it('tells how many pieces were booked, so that they are counted in as ordered', async () => {
+it('shows how many pieces were booked, so that intake can count them as ordered', async () => {
   const lines = [
     { itemId: 'wash-fold', quantity: 3 },
     { itemId: 'ironing-shirt', quantity: 2 },
@@ -59,7 +59,7 @@ it('tells how many pieces were booked, so that they are counted in as ordered', 
   expect(body.units).toMatchObject([{ kind: 'bag', pieces: 2 }])
 })
 
-it('finds the order of a tag, however its code is typed', async () => {
+it('finds the order by its tag, however the code is typed', async () => {
   const order = await pickedUp()
   const [code, free] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
@@ -70,7 +70,7 @@ it('finds the order of a tag, however its code is typed', async () => {
   expect(nothing.body).toMatchObject({ code: free, unit: null, order: null })
 })
 
-it('a tag is on its bag again when a delivery is taken back', async () => {
+it('puts the tag back on its bag when a delivery is undone', async () => {
   const order = await pickedUp()
   const [code] = await tags(1)
   await receive(order, { units: [{ kind: 'bag', tag: code! }] })
@@ -81,7 +81,7 @@ it('a tag is on its bag again when a delivery is taken back', async () => {
   expect((await custodyOf(order)).units).toMatchObject([{ place: 'rider', tag: code }])
 })
 
-it('is a matter of who works with clothes', async () => {
+it('is allowed only for staff who work with clothes', async () => {
   const order = await pickedUp()
   for (const person of [asha, rider, product.visitor]) {
     const answers = [
@@ -93,7 +93,7 @@ it('is a matter of who works with clothes', async () => {
   }
 })
 
-it('prints tags on sheets of 24, each with its code in two halves and what it is for', async () => {
+it('prints tags on sheets of 24, each with its code in two halves and its purpose', async () => {
   const codes = [...(await tags(25)), ...(await tags(1, 'item'))]
   const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}`
   const headers = { cookie: plant.cookieHeader() }
@@ -110,7 +110,7 @@ it('prints tags on sheets of 24, each with its code in two halves and what it is
   expect(unknown.code).toBe('unknown_tag')
 })
 
-it('prints tags for a roll of labels, each on a page of its own', async () => {
+it('prints tags on a roll of labels, one a page', async () => {
   const codes = await tags(3)
   const url = `/api/admin/custody/tags.pdf?codes=${codes.join()}&paper=roll`
   const headers = { cookie: plant.cookieHeader() }

@@ -38,7 +38,7 @@ async function lifeOfAnOrder() {
   return [...answers, (await custodyOf(order)).units.map(({ place }) => place)]
 }
 
-it('books, picks up with bags, counts in, delivers and cancels as one that hears', async () => {
+it('books, picks up with bags, counts in, delivers and cancels the same without listeners', async () => {
   const { services, version } = (await owner.call(adminSettings, {})).body.counting
   await owner.call(changeCounting, { body: { level: 'bags', services, version } })
   const asEver = await lifeOfAnOrder()

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await rootCustody(product.deps)
 })
 
-it('C16: each night has one root over the one before, and the owner has it in their mail', async () => {
+it('C16: makes one root a night over the previous one, and mails it to the owner', async () => {
   expect(before).toMatch(/^No root yet/)
   const [first, second, third, ...more] = await roots()
   expect(more).toEqual([])
@@ -92,7 +92,7 @@ it('C16: each night has one root over the one before, and the owner has it in th
   expect(JSON.stringify(sent)).not.toMatch(/Asha|Rao/)
 })
 
-it('C16: yesterday’s root recomputes from the rows, and a mailed one is found among them', async () => {
+it('C16: recomputes yesterday’s root from the rows, and finds a mailed root among them', async () => {
   const [first, , last] = await roots()
   const fits = {
     text: `All hand-overs fit. 3 nights were recomputed; the last one, of Sat, 21 June, comes to ${last!.root}.`,
@@ -105,7 +105,7 @@ it('C16: yesterday’s root recomputes from the rows, and a mailed one is found 
   expect((await saidAfter(asIs, 'root')).text).toContain('“root” isn’t a root')
 })
 
-it('C16: what was changed, cut off or removed since is said in words', async () => {
+it('C16: reports in words which entries were changed, cut off or removed since', async () => {
   const of = sql`order_id = ${order._id}`
   const changed = await saidAfter(async (tx) => {
     await sql`update custody_events set content = content || '{"grams": 5}' where ${of} and seq = 1`.execute(
@@ -135,7 +135,7 @@ it('C16: what was changed, cut off or removed since is said in words', async () 
   expect(night.text).toContain('a night was left out or changed')
 })
 
-it('C16: a chain that was forged fits in itself, and not with the root; with forged roots, not with the mail', async () => {
+it('C16: finds that a forged chain does not match the root, nor forged roots the mail', async () => {
   const mailed = (await roots())[1]!.root
   const [first, second] = await chainOf(order)
   const rewrite = async (tx: Db) => {
@@ -169,7 +169,7 @@ it('C3: the database refuses to change or remove roots', async () => {
     await expect(change.execute(product.db)).rejects.toThrow('append-only')
 })
 
-it('C16: an order of which staff only said that it isn’t counted is told apart from those that changed hands', async () => {
+it('C16: distinguishes an order that staff only marked as not counted from those that changed hands', async () => {
   const later = () => pickedUp(asha, { pickupDate: '2025-06-24' })
   const uncounted = await later()
   await plant.call(skipCount, { ...params(uncounted), body: { why: 'busy' } })
@@ -190,7 +190,7 @@ it('C16: an order of which staff only said that it isn’t counted is told apart
   )
 })
 
-it('C16: what was handed in is of its night, and yesterday’s root recomputes once it was counted in', async () => {
+it('C16: includes taken-in bags in their night, and yesterday’s root still recomputes after intake', async () => {
   product.clock.set('2025-06-23T06:30:00Z')
   const lines = [{ itemId: 'wash-fold', quantity: 3 }]
   const body = { userId: asha.user._id, lines, bags: 2, grams: 3100 }
@@ -215,7 +215,7 @@ it('C16: what was handed in is of its night, and yesterday’s root recomputes o
   expect(forged.text).toContain(`Order ${brought.number}: entry 1 of its hand-overs was changed`)
 })
 
-it('a root is made each night after one that a clock ahead of its time made, over that one', async () => {
+it('makes each night’s root after one dated ahead by a fast clock, on top of that one', async () => {
   const last = (await roots()).at(-1)!
   product.clock.set('2025-08-01T21:30:00Z')
   await rootCustody(product.deps)

@@ -37,7 +37,7 @@ async function eventful() {
   return order
 }
 
-it('C2: a change past the product, a hand-over put in, one left out and two swapped are each found', async () => {
+it('C2: detects an edited, an inserted, a missing and a swapped hand-over', async () => {
   const order = await eventful()
   const tampered = async (...changes: string[]) => {
     let at: number | null = null
@@ -78,7 +78,7 @@ it('C2: a change past the product, a hand-over put in, one left out and two swap
   expect(await tampered()).toBeNull()
 })
 
-it('C3: the database refuses to change, remove or empty what was written', async () => {
+it('C3: the database refuses to change, remove or truncate the chain', async () => {
   const order = await pickedUp()
   await receive(order)
   for (const change of [
@@ -91,7 +91,7 @@ it('C3: the database refuses to change, remove or empty what was written', async
     await expect(change.execute(product.db)).rejects.toThrow('append-only')
 })
 
-it('C5: a code is on one order at a time, and begins again with the next', async () => {
+it('C5: a code is on one order at a time, and starts again with the next', async () => {
   const [order, other] = [await pickedUp(), await pickedUp()]
   const [code] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: code! }]
@@ -112,7 +112,7 @@ it('C5: a code is on one order at a time, and begins again with the next', async
   expect((await custodyOf(had)).units).toMatchObject([{ place: 'packed', tag: null }])
 })
 
-it('C6: what is the order’s is what the server knows, never what a phone says', async () => {
+it('C6: takes the order’s facts from the server, never from the phone', async () => {
   const order = await pickedUp()
   const [mine, free] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: mine! }, { kind: 'bag' }] })
@@ -129,7 +129,7 @@ it('C6: what is the order’s is what the server knows, never what a phone says'
   expect((await receive(order)).code).toBe('changed_meanwhile')
 })
 
-it('C8: a key counts once, and two who pack at once pack once', async () => {
+it('C8: counts each key once, and packs once when two pack at the same time', async () => {
   const order = await pickedUp()
   const key = keyed(newId(product.clock.read()))
   const [first, again] = await Promise.all([receive(order, {}, key), receive(order, {}, key)])
@@ -141,13 +141,13 @@ it('C8: a key counts once, and two who pack at once pack once', async () => {
   expect((await custodyOf(order)).events.map(({ kind }) => kind)).toEqual(['received', 'packed'])
 })
 
-it('C9: what is written of an order comes to where its units are', async () => {
+it('C9: the chain adds up to where the order’s units are', async () => {
   const { stored, folded, broken } = await comparedWithChain(await eventful())
   expect(stored).toEqual(folded)
   expect([stored.length, broken]).toEqual([2, null])
 })
 
-it('C10: an order isn’t completed while a bag of it is out, and has its invoice only then', async () => {
+it('C10: completes and invoices an order only once all its bags are handed over', async () => {
   const order = await pickedUp()
   await receive(order)
   await pack(order, { units: [1] })
@@ -166,7 +166,7 @@ it('C10: an order isn’t completed while a bag of it is out, and has its invoic
   expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['customer', 'customer'])
 })
 
-it('C12: erasing people leaves no word of theirs, and the chain fits', async () => {
+it('C12: erasing people removes their words, and the chain still verifies', async () => {
   const order = await eventful()
   const before = await comparedWithChain(order)
   await product.db
@@ -178,7 +178,7 @@ it('C12: erasing people leaves no word of theirs, and the chain fits', async () 
   expect(JSON.stringify(await chainOf(order))).not.toMatch(/Asha|once|Kiran/)
 })
 
-it('C13: a weight far from the first warns, and is taken', async () => {
+it('C13: warns about a weight far from the first, and accepts it', async () => {
   const order = await pickedUp()
   await receive(order, { grams: 4000 })
   const all = await pack(order, { units: [1, 2], grams: 3000 })
@@ -187,7 +187,7 @@ it('C13: a weight far from the first warns, and is taken', async () => {
   expect((await setStatus(order, 'completed')).status).toBe(200)
 })
 
-it('C15: customers see their own alone, and can recompute it; nothing of it names staff', async () => {
+it('C15: customers see only their own chain, can recompute it, and see no staff names', async () => {
   const order = await pickedUp()
   await receive(order, { grams: 4350 })
   await pack(order, { units: [1] })
@@ -203,7 +203,7 @@ it('C15: customers see their own alone, and can recompute it; nothing of it name
   expect((await product.visitor.call(orderClothes, asked)).status).toBe(401)
 })
 
-it('C15: who follows an order without signing in sees counts and times alone', async () => {
+it('C15: shows only counts and times to visitors who follow an order', async () => {
   const order = await pickedUp()
   const asked = { params: { orderId: order.number } }
   const followed = async () => (await product.visitor.call(orderDetails, asked)).body
@@ -228,7 +228,7 @@ it('C15: who follows an order without signing in sees counts and times alone', a
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${code}|saree|Kiran|Asha|gram|hash`, 'i'))
 })
 
-it('receives 20 tagged items in at most 6 statements, beside the session’s check, begin and commit', async () => {
+it('receives 20 tagged items in at most 6 statements, plus session check, begin and commit', async () => {
   const order = await pickedUp()
   const units = (await tags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
   const { value, statements } = await countStatements(() =>

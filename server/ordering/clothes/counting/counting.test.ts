@@ -70,7 +70,7 @@ async function seenToCount({ _id }: { _id: string }) {
 const EVERYWHERE = [true, true, true, true]
 const NOWHERE = [false, false, false, false]
 
-it('is a setting: by the bag, and piece by piece for dry cleaning and special care', async () => {
+it('can be set: by the bag, and piece by piece for dry cleaning and special care', async () => {
   const { version, ...first } = await kept()
   expect(first).toEqual({ level: 'bags', services: FIRST })
   const body = { level: 'off' as const, services: { ...FIRST, ironing: 'items' as const }, version }
@@ -91,7 +91,7 @@ it('is a setting: by the bag, and piece by piece for dry cleaning and special ca
   expect(await kept()).toEqual(saved)
 })
 
-it('what is to be counted piece by piece is seen as a step to be done until it is done, by the setting of that moment', async () => {
+it('shows counting piece by piece as an open step until it is done, by the current setting', async () => {
   const order = await arrived()
   expect(await seenToCount(order)).toEqual(EVERYWHERE)
   const count = async () => (await owner.call(readNow, {})).body.due.count
@@ -108,7 +108,7 @@ it('what is to be counted piece by piece is seen as a step to be done until it i
   expect(await count()).toBe(before - 1)
 })
 
-it('goes by the services of an order: of its items or, before it has any, of what it was sent for', async () => {
+it('follows the services of an order: of its items, or those it was sent for while it has none', async () => {
   const mixed = await arrived({ lines: [{ itemId: 'wash-fold', quantity: 4 }, ...SAREES] })
   const { counting } = await custodyOf(mixed)
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'dry-cleaning-saree' }
@@ -124,7 +124,7 @@ it('goes by the services of an order: of its items or, before it has any, of wha
   expect((await custodyOf(bag)).counting).toEqual({ level: 'items', state: 'open', asOrdered: [] })
 })
 
-it('C14: an order that isn’t counted goes on as before at every level, and its customer reads that it wasn’t', async () => {
+it('C14: an order that isn’t counted proceeds as before at every level, and its customer reads that it wasn’t', async () => {
   const order = await arrived()
   const said = async () => (await clothesOf(order)).uncounted
   expect(await said()).toBe('not_yet')
@@ -139,7 +139,7 @@ it('C14: an order that isn’t counted goes on as before at every level, and its
   expect((await clothesOf(bag)).uncounted).toBe('by_the_bag')
 })
 
-it('“Not now” is said of it once, to staff and its customer, and holds nothing back', async () => {
+it('records “Not now” once, tells staff and the customer, and holds nothing back', async () => {
   const order = await arrived()
   const key = keyed('not-now-1')
   expect((await skip(order, 'busy', key)).body).toMatchObject({
@@ -161,7 +161,7 @@ it('“Not now” is said of it once, to staff and its customer, and holds nothi
   expect((await clothesOf(order)).uncounted).toBe('skipped')
 })
 
-it('“Not now” can be taken up later: it is counted in all the same, until it leaves', async () => {
+it('allows intake after “Not now” until the order leaves', async () => {
   const order = await arrived()
   await skip(order)
   const { body } = await receive(order, { units: [{ kind: 'item' }, { kind: 'item' }] })
@@ -177,7 +177,7 @@ it('“Not now” can be taken up later: it is counted in all the same, until it
   })
 })
 
-it('two who press at once say it once, and one who counts in at the same time is heard', async () => {
+it('records “Not now” once when two press it together, and keeps a count made at the same time', async () => {
   const order = await arrived()
   await Promise.all([skip(order, 'busy'), skip(order, 'hurry'), skip(order)])
   expect((await custodyOf(order)).events).toHaveLength(1)
@@ -187,7 +187,7 @@ it('two who press at once say it once, and one who counts in at the same time is
   expect((await custodyOf(other)).counting.state).toBe('counted')
 })
 
-it('“Not now” is refused in words once an order has left, and to who doesn’t work with clothes', async () => {
+it('refuses “Not now” with a sentence once an order has left, and for staff who don’t work with clothes', async () => {
   const [gone, cancelled] = [await arrived(), await arrived()]
   await setStatus(gone, 'completed')
   await setStatus(cancelled, 'cancelled')
@@ -204,7 +204,7 @@ it('“Not now” is refused in words once an order has left, and to who doesn�
     expect((await person.call(skipCount, { ...params(gone), body: {} })).status).toBe(403)
 })
 
-it('what was counted on paper says so, wherever it is read, and in its chain', async () => {
+it('marks an order counted on paper as such wherever it is shown, and in its chain', async () => {
   const [paper, seen] = [await arrived(), await arrived()]
   await receive(paper, { units: bags(1), grams: 900, onPaper: true })
   await receive(seen, { units: bags(1) })

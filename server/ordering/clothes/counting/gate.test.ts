@@ -33,7 +33,7 @@ async function half() {
 const stop = (order: { _id: string }, body: object = {}) =>
   owner.call(completeStop, { params: { orderId: order._id, kind: 'delivery' }, body })
 
-it('C4: an order that isn’t all packed doesn’t leave, by any way', async () => {
+it('C4: stops an order from leaving in any way until all its units are packed', async () => {
   const order = await half()
   const said = `1 of 2 bags and items of order ${order.number} isn’t packed yet. Pack them first, or say why it goes on: the customer reads that.`
   for (const status of ['out_for_delivery', 'completed'] as const)
@@ -69,7 +69,7 @@ it('C4: of counting an order in and sending it off at the same time, one is refu
   }
 })
 
-it('C4: what holds orders back is said before they are set, on the run sheet too', async () => {
+it('C4: shows which orders are held back before their status is set, also on the run sheet', async () => {
   const [held, packed, uncounted] = [await half(), await half(), await pickedUp()]
   await pack(packed, { units: [1] })
   const ids = [held, packed, uncounted].map(({ _id }) => _id)
@@ -85,7 +85,7 @@ it('C4: what holds orders back is said before they are set, on the run sheet too
   expect([unpacked(held), unpacked(packed)]).toEqual([1, 0])
 })
 
-it('C4: of several that go on with one reason, only who needs it reads it', async () => {
+it('C4: records one reason for several orders only on those that need it', async () => {
   const [held, packed] = [await half(), await half()]
   await pack(packed, { units: [1] })
   const ids = [held._id, packed._id]
@@ -100,7 +100,7 @@ it('C4: of several that go on with one reason, only who needs it reads it', asyn
   ])
 })
 
-it('C4: leaves as soon as all of it is packed, and its clothes go with it', async () => {
+it('C4: lets an order leave once all its units are packed, and its clothes with it', async () => {
   const order = await half()
   await pack(order, { units: [1] })
   const places = async () => (await custodyOf(order)).units.map(({ place }) => place)
@@ -132,7 +132,7 @@ it.each([
   ])
 })
 
-it('C4: goes on with the reason of a rider whose stop arrives when it is theirs no more', async () => {
+it('C4: accepts the reason of a rider after the stop was given to another', async () => {
   const order = await half()
   await promisedToday(order)
   const params = { orderId: order._id, kind: 'delivery' as const }
@@ -142,7 +142,7 @@ it('C4: goes on with the reason of a rider whose stop arrives when it is theirs 
   expect((await custodyOf(order)).events[2]).toMatchObject({ note: REASON, by: 'Ravi Kumar' })
 })
 
-it('C11: what is taken out again to be done once more holds the order back again', async () => {
+it('C11: holds the order back again when a unit is unpacked to be redone', async () => {
   const order = await half()
   await pack(order, { units: [1] })
   await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
@@ -151,7 +151,7 @@ it('C11: what is taken out again to be done once more holds the order back again
   expect((await setStatus(order, 'completed')).status).toBe(200)
 })
 
-it('C14: an order that nobody counted in goes on as before', async () => {
+it('C14: an order that was not counted in proceeds as before', async () => {
   const order = await pickedUp()
   for (const status of ['out_for_delivery', 'completed', 'washing', 'completed'] as const)
     expect((await setStatus(order, status)).status).toBe(200)

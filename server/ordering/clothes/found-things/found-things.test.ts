@@ -62,7 +62,7 @@ const erase = ({ user: { _id: id, email } }: typeof plant) =>
     ),
   )
 
-it('is kept with where it was found, its photo and who found it, and shown with what is missing alike', async () => {
+it('stores a found thing with place, photo and finder, and lists it beside similar missing pieces', async () => {
   const sock = await missing('Woollen sock, grey')
   const other = await missing('Sock with a hole')
   await missing('Curtain')
@@ -82,7 +82,7 @@ it('is kept with where it was found, its photo and who found it, and shown with 
   await plant.call(putAsideFoundThing, { params: { id: thing._id } })
 })
 
-it('given to a missing piece, that is found: in its order’s chain, with the photo, which its customer sees', async () => {
+it('marks a missing piece as found when a found thing is given to it: in its chain, with the photo, for its customer', async () => {
   const order = await missing('Grey sock')
   const thing = await add({ picture: await photo() })
   const answer = await give(thing._id, order)
@@ -99,7 +99,7 @@ it('given to a missing piece, that is found: in its order’s chain, with the ph
   expect((await give(thing._id, order)).code).toBe('not_found')
 })
 
-it('counts once for each key, and one thing is given once', async () => {
+it('counts once for each key, and gives one thing away once', async () => {
   const [one, two] = [await missing('Grey sock'), await missing('Grey sock')]
   const thing = await add()
   const key = keyed('b3b1a0a4-3f1f-4d7c-9a53-77b1f2a4d001')
@@ -111,7 +111,7 @@ it('counts once for each key, and one thing is given once', async () => {
   expect((await custodyOf(two)).units[1]!.place).toBe('missing')
 })
 
-it('is refused for what nobody looks for, and stays', async () => {
+it('refuses a piece that is not being looked for, and keeps the found thing', async () => {
   const order = await missing('Grey sock')
   const thing = await add()
   expect((await give(thing._id, order, 1)).code).toBe('no_longer_changeable')
@@ -119,7 +119,7 @@ it('is refused for what nobody looks for, and stays', async () => {
   expect((await things()).some(({ _id }) => _id === thing._id)).toBe(true)
 })
 
-it('is refused without a word of what or where, with another’s photo or one that is shown already, and to who doesn’t work with clothes', async () => {
+it('refuses a missing description or place, a photo of another or already shown, and staff without clothes access', async () => {
   const call = (body: InputOf<typeof addFoundThing>['body'], by = plant) =>
     by.call(addFoundThing, { body })
   expect((await call({ what: ' ', where: 'Van 1' })).code).toBe('invalid_input')
@@ -131,7 +131,7 @@ it('is refused without a word of what or where, with another’s photo or one th
   expect((await rider.call(listFoundThings, {})).status).toBe(403)
 })
 
-it('put aside, it can still be given, until it goes with its photo when photos of clothes go', async () => {
+it('can still be given after being put aside, until it is removed with the photos of clothes', async () => {
   const picture = await photo()
   const kept = await add({ what: 'Blue towel', picture })
   await product.db
@@ -156,7 +156,7 @@ it('put aside, it can still be given, until it goes with its photo when photos o
   expect(await seen(kept.picture!.thumbnailUrl)).toBe(404)
 })
 
-it('C12: erasing who found it leaves the thing without a name; erasing its customer takes the photo along', async () => {
+it('C12: erasing the finder leaves the thing without a name; erasing its customer removes the photo', async () => {
   const leaver = await product.person({ preset: 'plant', name: 'Leaver' })
   const customer = await product.person()
   const order = await missing('Red scarf', customer)

@@ -66,7 +66,7 @@ const fits = async (order: Order) => {
   expect([stored, broken]).toEqual([folded, null])
 }
 
-it('gives a bag away once for each key, holds its order back, and says where it is', async () => {
+it('sends a bag to the vendor once for each key, holds its order back, and shows where it is', async () => {
   const { order, codes } = await tagged()
   const sparkle = await vendor('Sparkle Dry Cleaners')
   const key = keyed(crypto.randomUUID())
@@ -98,7 +98,7 @@ it('gives a bag away once for each key, holds its order back, and says where it 
   await fits(order)
 })
 
-it('is back by a scan, and packed like any other', async () => {
+it('receives a bag back by a scan, which is then packed like any other', async () => {
   const { order } = await tagged()
   await give(order, await vendor(), { units: [1, 2] })
   const key = keyed(crypto.randomUUID())
@@ -118,7 +118,7 @@ it('is back by a scan, and packed like any other', async () => {
   await fits(order)
 })
 
-it('tells its customer that it is with a partner since when, and no name', async () => {
+it('tells the customer since when it is with a partner, without the name', async () => {
   const { order } = await tagged()
   await give(order, await vendor('Secret Steamers'))
   const clothes = await asha.call(orderClothes, { params: { orderId: order._id } })
@@ -128,7 +128,7 @@ it('tells its customer that it is with a partner since when, and no name', async
   expect(JSON.stringify(clothes.body)).not.toContain('Secret')
 })
 
-it('heads the list with what is overdue, which Now counts', async () => {
+it('lists overdue units first, and counts them in Now', async () => {
   const { order } = await tagged()
   const to = await vendor()
   await give(order, to, { units: [1], expected: '2025-07-30' })
@@ -147,7 +147,7 @@ it('heads the list with what is overdue, which Now counts', async () => {
   product.clock.set(start.toISOString())
 })
 
-it('is expected on another day once it was said, wherever its order is, and not what isn’t away', async () => {
+it('accepts a new expected date whatever the order’s status, but not for a unit that isn’t away', async () => {
   const { order } = await tagged()
   const [one, other] = [await vendor('Quick Press'), await vendor()]
   await give(order, one)
@@ -191,7 +191,7 @@ it('is expected on another day once it was said, wherever its order is, and not 
   ])
 })
 
-it('lets an order go on without it with a reason, and receives it back whatever became of the order', async () => {
+it('lets an order leave without the bag when there is a reason, and receives it back whatever the order’s status', async () => {
   const { order } = await tagged()
   await give(order, await vendor())
   await pack(order, { units: [2] })
@@ -205,7 +205,7 @@ it('lets an order go on without it with a reason, and receives it back whatever 
   await fits(order)
 })
 
-it('refuses in a sentence, with nothing half stored', async () => {
+it('refuses with a sentence, and stores nothing', async () => {
   const { order } = await tagged()
   const [one, other] = [await vendor(), await vendor()]
   const said = async (reply: ReturnType<typeof give>) => {
@@ -244,7 +244,7 @@ it('refuses in a sentence, with nothing half stored', async () => {
   expect((await back({ ...order, _id: crypto.randomUUID() })).code).toBe('order_not_found')
 })
 
-it('gives nothing more to a vendor that is retired, and receives from it still', async () => {
+it('sends nothing more to a retired vendor, and still receives from it', async () => {
   const { order } = await tagged()
   const { number, name, phone } = await vendor()
   await give(order, { number })
@@ -274,7 +274,7 @@ it('gives nothing more to a vendor that is retired, and receives from it still',
   expect(vendors.find((each) => each.number === number)).toMatchObject({ name: 'Another Name' })
 })
 
-it('is a matter of who works with clothes', async () => {
+it('is allowed only for staff who work with clothes', async () => {
   const { order } = await tagged()
   const to = await vendor()
   for (const person of [asha, rider, product.visitor])

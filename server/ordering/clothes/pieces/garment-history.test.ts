@@ -5,7 +5,7 @@ import { garmentHistory } from '#contract/clothes/custody-pieces.ts'
 import { asha, pickedUp, product, receive } from '../testing/test-custody.ts'
 import { garment } from '../testing/test-pieces.ts'
 
-it('says how many visits of a garment there were before those that it lists', async () => {
+it('tells how many visits a garment had before the listed ones', async () => {
   const sherwani = await garment('Sherwani')
   const first = await pickedUp()
   await receive(first, { units: [{ kind: 'item', garment: sherwani._id }] })

@@ -48,7 +48,7 @@ async function countedIn(units = bags(2)) {
   return order
 }
 
-it('a sock out of a bag becomes an item of its own, is looked for, and holds its order back', async () => {
+it('makes a sock from a bag its own item, searches for it, and holds its order back', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 12 }])
   const { body } = await miss(order, 1, { piece: true })
   expect(body.units.map(({ kind, pieces, place, name }) => [kind, pieces, place, name])).toEqual([
@@ -79,7 +79,7 @@ it('a sock out of a bag becomes an item of its own, is looked for, and holds its
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('what is scanned at packing was found', async () => {
+it('marks a missing piece as found when it is scanned at packing', async () => {
   const order = await pickedUp()
   const [tag] = await tags(1)
   await receive(order, { units: [{ kind: 'bag', tag: tag! }] })
@@ -89,7 +89,7 @@ it('what is scanned at packing was found', async () => {
   expect(body.events.map(({ kind }) => kind)).toEqual(['received', 'missing', 'found', 'packed'])
 })
 
-it('what is found after its order has left is given back, and its customer sees each step', async () => {
+it('returns a piece found after its order left, and shows its customer each step', async () => {
   const order = await countedIn()
   await pack(order, { units: [1] })
   await miss(order, 2)
@@ -114,7 +114,7 @@ it('what is found after its order has left is given back, and its customer sees 
   ])
 })
 
-it('what is here of an order that is cancelled is given back, and its tag is free again', async () => {
+it('returns clothes of a cancelled order, and frees their tag', async () => {
   const [order, next] = [await pickedUp(), await pickedUp()]
   const [tag] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: tag! }]
@@ -133,7 +133,7 @@ it('what is here of an order that is cancelled is given back, and its tag is fre
   expect((await receive(next, { units })).body.units).toMatchObject([{ tag }])
 })
 
-it('C7: nothing is given up that nobody looked for, nor by who may not give money back', async () => {
+it('C7: refuses to write off a piece that was not searched for, or by staff who may not refund', async () => {
   const order = await countedIn()
   expect((await giveUp(order, 1)).code).toBe('no_longer_changeable')
   await miss(order, 1)
@@ -147,7 +147,7 @@ it('C7: nothing is given up that nobody looked for, nor by who may not give mone
   expect((await find(order, 1)).body.units[0]!.place).toBe('plant')
 })
 
-it('names the orders that it may be among: scanned together before packed by the same hands', async () => {
+it('suggests the orders a piece may be in: scanned together before packed by the same person', async () => {
   const [mine, other, third] = [await pickedUp(), await pickedUp(), await pickedUp()]
   const [tag] = await tags(1)
   await receive(mine)
@@ -167,7 +167,7 @@ it('names the orders that it may be among: scanned together before packed by the
   expect(JSON.stringify(missing)).not.toMatch(/Rao|98450/)
 })
 
-it('a key counts once, two who miss the same thing look for one, and what can’t be is refused', async () => {
+it('counts a key once, opens one search when two report the same piece, and refuses impossible reports', async () => {
   const order = await countedIn([{ kind: 'bag', pieces: 1 }, { kind: 'item' }])
   const twice = { ...params(order), ...keyed(order._id), body: { unit: 2, what: 'Shirt' } }
   await plant.call(reportMissing, twice)
@@ -181,7 +181,7 @@ it('a key counts once, two who miss the same thing look for one, and what can’
   expect((await rider.call(readLostAndFound, {})).status).toBe(403)
 })
 
-it('is shown as it looked when it came, while it is looked for and once it is found', async () => {
+it('shows a piece as it looked on arrival, while it is searched for and once it is found', async () => {
   const picture = await photo()
   const order = await countedIn([{ kind: 'item', name: 'Blue saree', pictures: [picture] }])
   await miss(order, 1)

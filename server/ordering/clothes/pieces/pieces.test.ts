@@ -33,7 +33,7 @@ const seen = async (url: string, who = plant) =>
 const clothes = async (order: { _id: string }, who = asha) =>
   (await who.call(orderClothes, { params: { orderId: order._id } })).body
 
-it('counts a piece in with its name, its garment with its care, and a photo; its owner sees them', async () => {
+it('counts a piece in with name, garment care and photo, and shows them to its owner', async () => {
   const order = await pickedUp()
   const shirt = await garment()
   const picture = await photo()
@@ -69,7 +69,7 @@ it('counts a piece in with its name, its garment with its care, and a photo; its
   ]).toEqual([200, 200, 404])
 })
 
-it('hashes a photo by its digest and a name by a commitment, and no word in plain', async () => {
+it('puts the photo’s digest and a commitment to the name into the chain, and no plain text', async () => {
   const order = await pickedUp()
   const picture = await photo()
   await receive(order, { units: [{ kind: 'item', name: 'Green kurta', pictures: [picture] }] })
@@ -94,7 +94,7 @@ it('hashes a photo by its digest and a name by a commitment, and no word in plai
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('knows a garment by the tag that stays with it at its next visit', async () => {
+it('recognises a garment by its permanent tag at its next visit', async () => {
   const shirt = await garment('Wedding saree')
   const [tag] = await tags(1, 'item')
   const first = await pickedUp()
@@ -120,7 +120,7 @@ it('knows a garment by the tag that stays with it at its next visit', async () =
   })
 })
 
-it('refuses a tag that stays with another garment, and one of another customer’s', async () => {
+it('refuses a permanent tag of another garment, and of another customer’s', async () => {
   const [tag] = await tags(1, 'item')
   const shirt = await garment('Linen shirt')
   const other = await garment('Other shirt')
@@ -153,7 +153,7 @@ it('refuses a tag that stays with another garment, and one of another customer�
   expect((await custodyOf(next)).units).toEqual([])
 })
 
-it('refuses photos that aren’t there, are another’s, or too many, and stores nothing', async () => {
+it('refuses photos that do not exist, belong to another, or are too many, and stores nothing', async () => {
   const order = await pickedUp()
   const bad = await sendPhoto(plant, undefined, Buffer.from('<svg onload=alert(1)>'))
   expect(bad.status).toBe(415)
@@ -177,7 +177,7 @@ it('refuses photos that aren’t there, are another’s, or too many, and stores
   expect((await custodyOf(order)).units).toHaveLength(1)
 })
 
-it('gives a piece another tag: the old one is refused from then on, the garment keeps the new one', async () => {
+it('replaces a piece’s tag: the old one is refused from then on, the garment keeps the new one', async () => {
   const order = await pickedUp()
   const shirt = await garment('Cotton kurta')
   const [lost, fresh, third, ofBag] = [...(await tags(3, 'item')), ...(await tags(1))]
@@ -212,7 +212,7 @@ it('gives a piece another tag: the old one is refused from then on, the garment 
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('keeps photos for as long as the laundry set, after the order is over', async () => {
+it('keeps photos for the configured time after the order is over', async () => {
   const order = await pickedUp()
   const picture = await photo()
   const unused = await photo()
@@ -237,7 +237,7 @@ it('keeps photos for as long as the laundry set, after the order is over', async
   expect((await comparedWithChain(order)).broken).toBeNull()
 })
 
-it('C12: exports names and photos, and erasing leaves neither, while the chain fits', async () => {
+it('C12: exports names and photos, erases both, and the chain still verifies', async () => {
   const zara = await product.person({ name: 'Zara Khan' })
   const order = await pickedUp(zara)
   const saree = await garment('Peacock saree', zara)
@@ -268,7 +268,7 @@ it('C12: exports names and photos, and erasing leaves neither, while the chain f
   expect(JSON.stringify(await chainOf(order))).not.toMatch(/Torn|Peacock|Zara/)
 })
 
-it('what was described or got another tag last, and is missing then, was seen by who did that', async () => {
+it('names the staff member who last described or retagged a missing piece as the last to see it', async () => {
   const order = await pickedUp()
   const [lost, fresh] = await tags(2)
   await receive(order, { units: [{ kind: 'bag', tag: lost! }, { kind: 'bag' }] })

@@ -47,7 +47,7 @@ async function withSilk(): Promise<{ order: Order; bag: string; shirt: string }>
 }
 const kindsOf = async (order: Order) => (await custodyOf(order)).events.map(({ kind }) => kind)
 
-it('refuses what a garment may not get, naming piece, process and machine, and writes nothing', async () => {
+it('refuses a process the garment may not get, naming piece, process and machine, and writes nothing', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const refused = await put(shirt, dryer)
@@ -68,7 +68,7 @@ it('refuses what a garment may not get, naming piece, process and machine, and w
   expect(await kindsOf(order)).toEqual(['received', 'described'])
 })
 
-it('refuses nothing that the garment may get, that nobody said of a machine, or of another piece', async () => {
+it('allows what the garment may get, a machine without processes, and other pieces', async () => {
   const { order, bag, shirt } = await withSilk()
   for (const process of ['press', 'wash', null] as const)
     expect((await put(shirt, await machine(process))).status).toBe(200)
@@ -80,7 +80,7 @@ it('refuses nothing that the garment may get, that nobody said of a machine, or 
   expect((await kindsOf(order)).filter((kind) => kind === 'moved')).toHaveLength(4)
 })
 
-it('refuses its bag until the piece is taken out and put elsewhere', async () => {
+it('refuses the bag until the piece is taken out and put elsewhere', async () => {
   const { bag, shirt } = await withSilk()
   const dryer = await machine()
   const refused = await put(bag, dryer)
@@ -104,7 +104,7 @@ it('refuses the bag of an order that only names the garment', async () => {
   expect(refused.body).toMatchObject({ refused: { pieces: [{ unit: null, name: 'Wool shawl' }] } })
 })
 
-it('lets it in with a reason, which the chain commits to and its customer and staff read', async () => {
+it('allows it with a reason, which is in the chain and shown to customer and staff', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const reason = 'On the cold setting, as agreed by phone.'
@@ -123,7 +123,7 @@ it('lets it in with a reason, which the chain commits to and its customer and st
   })
 })
 
-it('C8: takes a refusal for no answer to its key, and a reason once', async () => {
+it('C8: a refusal does not use up its key, and a reason counts once', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const key = keyed(crypto.randomUUID())
@@ -134,7 +134,7 @@ it('C8: takes a refusal for no answer to its key, and a reason once', async () =
   expect((await kindsOf(order)).filter((kind) => kind === 'moved')).toHaveLength(1)
 })
 
-it('keeps no reason where none is needed, and takes no empty one', async () => {
+it('stores no reason where none is needed, and refuses an empty one', async () => {
   const { order, shirt } = await withSilk()
   await put(shirt, await machine('wash'), 'No matter')
   expect((await custodyOf(order)).events.at(-1)).toMatchObject({ kind: 'moved', note: null })

@@ -50,7 +50,7 @@ async function tagged(customer = asha): Promise<{ order: Order; code: string }> 
   return { order, code: code! }
 }
 
-it('puts a bag on a rack by two scans, and finds it by tag, number and name', async () => {
+it('puts a bag on a rack with two scans, and finds it by tag, number and name', async () => {
   const bela = await product.person({ name: 'Bela Iyer' })
   const { order, code } = await tagged(bela)
   const rack = await place('Rack A1')
@@ -69,7 +69,7 @@ it('puts a bag on a rack by two scans, and finds it by tag, number and name', as
   expect(JSON.stringify(moved.body)).not.toMatch(/Iyer|example/)
 })
 
-it('C8, C9: a move counts once, moves nothing twice, and is what the chain comes to', async () => {
+it('C8, C9: counts a move once, moves nothing twice, and matches the chain', async () => {
   const { order, code } = await tagged()
   const [machine, rack] = [await place('Washer 2', 'machine'), await place('Rack B')]
   await put(code, machine)
@@ -87,7 +87,7 @@ it('C8, C9: a move counts once, moves nothing twice, and is what the chain comes
   expect(kinds).toEqual(['received', 'moved', 'packed', 'moved'])
 })
 
-it('shows staff on which rack an order is, and by its new name once it is renamed', async () => {
+it('shows staff the rack of an order, with its new name once it is renamed', async () => {
   const { order, code } = await tagged()
   const inList = async () => (await owner.call(adminOrders, { query: { q: order.number } })).body[0]
   expect(await inList()).toMatchObject({ spot: null })
@@ -102,7 +102,7 @@ it('shows staff on which rack an order is, and by its new name once it is rename
   expect(await inList()).toMatchObject({ spot: 'By the door' })
 })
 
-it('keeps what a machine does, which only a machine does', async () => {
+it('stores processes for machines only', async () => {
   const { body: made } = await plant.call(makePlace, {
     body: { kind: 'machine', name: 'Dryer 1', process: 'tumble_dry' },
   })
@@ -128,7 +128,7 @@ it('keeps what a machine does, which only a machine does', async () => {
   expect((await plant.call(makePlace, { body })).code).toBe('invalid_input')
 })
 
-it('tells at packing on which rack the order of a foreign bag is', async () => {
+it('shows at packing the rack of the order that a foreign bag belongs to', async () => {
   const [mine, other] = [await tagged(), await tagged()]
   await put(other.code, await place('Rack E'))
   const { body, message } = await plant.call(packUnits, {
@@ -139,7 +139,7 @@ it('tells at packing on which rack the order of a foreign bag is', async () => {
   expect(message).toContain('the rest of it is at Rack E')
 })
 
-it('looks for what is missing first among what was in the same machine, and says where it was last', async () => {
+it('suggests the contents of the same machine first for a missing piece, and shows its last spot', async () => {
   const [lost, beside] = [await tagged(), await tagged()]
   const machine = await place('Washer 7', 'machine')
   await put(lost.code, machine)
@@ -152,7 +152,7 @@ it('looks for what is missing first among what was in the same machine, and says
   expect(looked.suspects[0]!.suspicions).toContain('machine')
 })
 
-it('refuses in a sentence what is no place, on nothing, or not in the house', async () => {
+it('refuses with a sentence a code that is no place, a move of nothing, and a unit not in the house', async () => {
   const { order, code } = await tagged()
   const rack = await place('Rack F')
   const [free] = await tags(1)
@@ -176,7 +176,7 @@ it('refuses in a sentence what is no place, on nothing, or not in the house', as
   expect((await put(code, rack)).message).toContain('isn’t on anything yet')
 })
 
-it('is a matter of who works with clothes', async () => {
+it('is allowed only for staff who work with clothes', async () => {
   for (const person of [asha, rider, product.visitor])
     for (const { status } of [
       await person.call(listPlaces, {}),
@@ -186,7 +186,7 @@ it('is a matter of who works with clothes', async () => {
       expect([401, 403]).toContain(status)
 })
 
-it('is used no more once it is empty, and says until then what is there', async () => {
+it('retires a place once it is empty, and lists its contents until then', async () => {
   const { order, code } = await tagged()
   const rack = await place('Rack Q')
   const retire = () => plant.call(retirePlace, { params: { code: rack.code } })
@@ -214,7 +214,7 @@ it('is used no more once it is empty, and says until then what is there', async 
     expect((await plant.call(retirePlace, { params: { code: typed } })).code).toBe('unknown_tag')
 })
 
-it('says what hasn’t moved for as long as is set, the longest first, until somebody moves it', async () => {
+it('lists units that haven’t moved for the configured time, the longest first, until they are moved', async () => {
   const [first, second] = [await tagged(), await tagged()]
   const still = async () => (await where()).map(({ orderId }) => orderId)
   expect(await still()).not.toContain(first.order._id)

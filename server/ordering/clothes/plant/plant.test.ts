@@ -31,7 +31,7 @@ const move = (id: string, from: 'picked_up' | 'washing' | 'ready', status: typeo
   plant.call(setPlantStatus, { params: { id }, body: { from, status } })
 
 describe('the plant’s list', () => {
-  it('has the clothes that are here to be done, with their care, and nothing of who or how much', async () => {
+  it('lists the clothes to be done, with their care, without customer or price', async () => {
     await placed(asha)
     const order = await orderAt('picked_up')
     const [only, ...others] = await listed()
@@ -52,7 +52,7 @@ describe('the plant’s list', () => {
     expect(await listed()).toEqual([])
   })
 
-  it('names the garments that may not get everything, with what', async () => {
+  it('lists the garments that may not get every process, with their limits', async () => {
     const garment = async (name: string, never = '') =>
       (await asha.call(addGarment, { body: { name, category: 'shirts', never } })).body._id
     const silk = await garment('Silk shirt', 'bleach,tumble_drying')
@@ -68,7 +68,7 @@ describe('the plant’s list', () => {
     await setOrder(order._id, 'cancelled')
   })
 
-  it('is nobody’s who doesn’t work with clothes', async () => {
+  it('is refused to staff who don’t work with clothes', async () => {
     for (const person of [asha, rider]) {
       expect((await person.call(plantList, {})).status).toBe(403)
       const step = { from: 'picked_up', status: 'washing' } as const
@@ -79,7 +79,7 @@ describe('the plant’s list', () => {
 })
 
 describe('the plant', () => {
-  it('moves an order on to ready, once for each press, and takes a slip of the finger back', async () => {
+  it('sets an order to ready once for each press, and undoes a mistaken press', async () => {
     const { _id } = await orderAt('picked_up')
     for (const [from, status] of [
       ['picked_up', 'washing'],
@@ -93,7 +93,7 @@ describe('the plant', () => {
     }
   })
 
-  it('moves nothing that somebody else has moved on, and nothing that isn’t here', async () => {
+  it('skips an order that a colleague has moved on, and one that isn’t here', async () => {
     const { _id } = await orderAt('ready')
     expect((await move(_id, 'picked_up', 'washing')).code).toBe('no_longer_changeable')
     const waiting = await placed(asha)
@@ -102,7 +102,7 @@ describe('the plant', () => {
   })
 })
 
-it('hears that something changed, and neither what nor whose', async () => {
+it('tells the plant’s stream that something changed, without order or customer', async () => {
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
   const stream = await openEvents(`${address}${plantLive.path}`, { cookie: plant.cookieHeader() })
   await stream.until(({ event }) => event === 'state')

@@ -37,7 +37,7 @@ async function setLines(order: { _id: string }, lines: OrderLine[]) {
   expect((await owner.call(changeLines, { ...params(order), body })).status).toBe(200)
 }
 
-it('names what each is counted as, and the lines that it can be', async () => {
+it('shows the line each unit is counted as, and the lines it can be', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, {
     units: [{ kind: 'item', item: SHIRT }, { kind: 'bag', item: WASH }, { kind: 'item' }],
@@ -54,7 +54,7 @@ it('names what each is counted as, and the lines that it can be', async () => {
   ])
 })
 
-it('sets it by itself where all comes in as ordered', async () => {
+it('sets the line automatically when all units come in as ordered', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   const { counting } = await custodyOf(order)
   expect(counting.asOrdered.map(({ kind, item }) => [kind, item])).toEqual([
@@ -64,7 +64,7 @@ it('sets it by itself where all comes in as ordered', async () => {
   ])
 })
 
-it('is said later, and taken back, without an entry in the chain', async () => {
+it('can be set later and undone, without an entry in the chain', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
   const entries = (await chainOf(order)).length
@@ -75,7 +75,7 @@ it('is said later, and taken back, without an entry in the chain', async () => {
   expect(await chainOf(order)).toHaveLength(entries)
 })
 
-it('stays with its line while lines change, loses one that goes, and has it again', async () => {
+it('keeps its line while lines change, loses it when the line is removed, and regains it', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, {
     units: [
@@ -101,7 +101,7 @@ it('stays with its line while lines change, loses one that goes, and has it agai
   ])
 })
 
-it('is no line for what wasn’t ordered, until the order has one', async () => {
+it('sets no line for a unit that wasn’t ordered, until the order has one', async () => {
   const order = await pickedUp()
   await receive(order, { units: [{ kind: 'item', item: SHIRT }] })
   expect(await saidOf(order)).toEqual([[SHIRT, false]])
@@ -109,7 +109,7 @@ it('is no line for what wasn’t ordered, until the order has one', async () => 
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
 })
 
-it('goes with a piece that is taken out of its bag', async () => {
+it('keeps its line when a piece is taken out of its bag', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
   const body = { unit: 1, piece: true, what: 'Blue shirt' }
@@ -120,7 +120,7 @@ it('goes with a piece that is taken out of its bag', async () => {
   ])
 })
 
-it('refuses what is neither ordered nor on the price list, and nothing is counted in', async () => {
+it('refuses an item that is neither ordered nor on the price list, and counts nothing in', async () => {
   const order = await pickedUp()
   const refused = await receive(order, { units: [{ kind: 'item', item: 'dragon' }] })
   expect([refused.code, refused.message]).toEqual([
@@ -130,7 +130,7 @@ it('refuses what is neither ordered nor on the price list, and nothing is counte
   expect((await custodyOf(order)).units).toEqual([])
 })
 
-it('is held by the database: a line that there isn’t pays for nothing', async () => {
+it('the database refuses a line that does not exist', async () => {
   const order = await pickedUp()
   await receive(order, { units: [{ kind: 'item', item: WASH }] })
   const pay = product.db

@@ -4,7 +4,7 @@ import { TAG_PAPERS } from '#domain/clothes/places.ts'
 import { misplaced, NAMES, typedText } from '../../../testing/drawn-pages.ts'
 import { drawSheet } from './tag-sheet.ts'
 
-it('a sheet of tags keeps each text in its place, in whatever letters it is written', async () => {
+it('keeps each text of a tag sheet in its place, in any script', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...TAG_PAPERS),

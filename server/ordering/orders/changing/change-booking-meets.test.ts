@@ -9,7 +9,7 @@ import { placed } from '../../../testing/order-inputs.ts'
 import { change, kilograms, OFFICE } from './test-change-booking.ts'
 import { asha, of, product, read, setStatus, staff } from './test-change-order.ts'
 
-it('one of customer and staff who change the items at once wins', async () => {
+it('lets one of customer and staff win when both change the items at once', async () => {
   const order = await placed(asha)
   const byStaff = { lines: kilograms(5), reason: 'Weighed.', total: 350, revision: 0, agreed: true }
   const byCustomer = { lines: kilograms(4), total: 280, revision: 0 }
@@ -28,7 +28,7 @@ it('one of customer and staff who change the items at once wins', async () => {
   expect([total, charged, amountDue]).toEqual(Array(3).fill(won[0]!.body.total))
 })
 
-it('a change and a pickup or a cancellation at once leave one whole order', async () => {
+it('leaves one whole order when a change meets a pickup or a cancellation', async () => {
   for (const otherwise of [
     (order: { _id: string }) => setStatus(order, 'picked_up'),
     (order: { _id: string }) => asha.call(cancelOrder, of(order)),
@@ -47,7 +47,7 @@ it('a change and a pickup or a cancellation at once leave one whole order', asyn
   }
 })
 
-it('a PIN code that isn’t served is refused, and an address that was booked before stays', async () => {
+it('refuses a PIN code that isn’t served, and accepts the address booked before', async () => {
   const order = await placed(asha)
   const areas = async () => (await product.deps.settings.current()).areas
   await product.db.insertInto('service_areas').values({ pin: '560025' }).execute()
@@ -61,7 +61,7 @@ it('a PIN code that isn’t served is refused, and an address that was booked be
   await expect.poll(areas).toEqual([])
 })
 
-it('a blocked customer orders nothing more, and may correct an address', async () => {
+it('lets a blocked customer correct an address, but not add items', async () => {
   const order = await placed(asha)
   const body = { reason: 'Nobody was there three times' }
   await staff.call(blockCustomer, { params: { id: asha.user._id }, body })
@@ -70,7 +70,7 @@ it('a blocked customer orders nothing more, and may correct an address', async (
   expect((await read(order)).total).toBe(210)
 })
 
-it('the pickup in a calendar moves to another door, and counts that', async () => {
+it('moves the calendar’s pickup to another address and raises its sequence', async () => {
   const order = await placed(asha)
   const url = orderCalendar.path.replace(':orderId', order._id)
   const file = async () => String((await asha.send({ method: 'GET', url })).body)

@@ -18,7 +18,7 @@ async function notified(): Promise<{ title: string; message: string }[]> {
 }
 
 describe('a customer who changes their booked order', () => {
-  it('sees the price before, then pays that, and reads once what changed', async () => {
+  it('sees the price first, then pays it, and gets one message about the changes', async () => {
     const order = await placed(asha)
     const shown = await preview(asha, order, kilograms(5))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 350 }, revision: 0 })
@@ -55,7 +55,7 @@ describe('a customer who changes their booked order', () => {
     ])
   })
 
-  it('changes an address alone, and the total stays', async () => {
+  it('changes only an address, and keeps the total', async () => {
     const order = await placed(asha, { deliveryAddress: OFFICE })
     const address = '7 Brigade Road, Bengaluru 560001'
     const { body } = await change(asha, order, { address })
@@ -68,7 +68,7 @@ describe('a customer who changes their booked order', () => {
     expect(found.body.map(({ number }) => number)).toEqual([order.number])
   })
 
-  it('is named in the console’s feed and the order’s history, without what it says', async () => {
+  it('is shown in the console’s feed and the order’s history, without addresses or texts', async () => {
     const order = await placed(asha)
     await change(asha, order, { address: OFFICE, preferences: { ...USUAL_CARE, starch: 'light' } })
     const feed = (await staff.call(activities, { query: { limit: 10 } })).body
@@ -89,7 +89,7 @@ describe('a customer who changes their booked order', () => {
     expect(await log.selectAll().execute()).toEqual([])
   })
 
-  it('changes nothing and hears nothing when they ask for the same again', async () => {
+  it('changes nothing and gets no message when the same request is repeated', async () => {
     const order = await placed(asha)
     const wished = { lines: kilograms(4), address: OFFICE, total: 280, revision: 0 }
     const answers = await Promise.all([1, 2, 3].map(() => change(asha, order, wished)))
@@ -102,7 +102,7 @@ describe('a customer who changes their booked order', () => {
     expect((await notified()).filter(({ title }) => title.includes('as you asked'))).toHaveLength(1)
   })
 
-  it('has an express order brought later when a piece needs longer, and is notified', async () => {
+  it('gets a later promise for an express order when a piece needs longer, and is notified', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     const wished = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
     expect((await preview(asha, order, wished)).body).toMatchObject({
@@ -117,7 +117,7 @@ describe('a customer who changes their booked order', () => {
     )
   })
 
-  it('gets back what they paid beyond the new total, and owes what is missing', async () => {
+  it('is refunded what they paid above the new total, and owes what is missing', async () => {
     const order = await placed(asha)
     const body = { method: 'upi' as const }
     await staff.call(markOrderPaid, { params: { id: order._id }, body })
@@ -135,7 +135,7 @@ describe('a customer who changes their booked order', () => {
     })
   })
 
-  it('keeps the garments that were named, each cleaned once', async () => {
+  it('keeps the order’s garments, each cleaned once', async () => {
     const garment = { name: 'Silk saree', category: 'sarees' as const }
     const { _id: saree } = (await asha.call(addGarment, { body: garment })).body
     const order = await placed(asha, { garmentIds: [saree] })
@@ -148,7 +148,7 @@ describe('a customer who changes their booked order', () => {
 })
 
 describe('a changed booking is refused', () => {
-  it('to everybody but its owner, as though there were none', async () => {
+  it('for everyone but its owner, as if there were no order', async () => {
     const order = await placed(asha)
     for (const who of [ravi, staff]) {
       expect((await preview(who, order, kilograms(4))).code).toBe('order_not_found')

@@ -21,7 +21,7 @@ import {
 } from './test-change-lines.ts'
 
 describe('the Laundry Club’s cover', () => {
-  it('is given back and taken again', async () => {
+  it('is returned and used again', async () => {
     await member(asha, { planId: 'basic' })
     const order = await ordered({ lines: kilograms(3) })
     expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
@@ -42,7 +42,7 @@ describe('the Laundry Club’s cover', () => {
     expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
   })
 
-  it('is given back whole when the changed order is cancelled', async () => {
+  it('is fully returned when the changed order is cancelled', async () => {
     await member(asha)
     const order = await ordered({ lines: kilograms(3) })
     await change(order, kilograms(5))
@@ -51,7 +51,7 @@ describe('the Laundry Club’s cover', () => {
     expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
-  it('stays when the period or the membership ended since', async () => {
+  it('stays when the period or the membership has ended since', async () => {
     await member(asha, { planId: 'basic' })
     const order = await ordered({ lines: kilograms(3) })
     product.clock.set('2025-07-18T06:31:00Z')
@@ -70,7 +70,7 @@ describe('the Laundry Club’s cover', () => {
     expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
   })
 
-  it('is never spent twice, however many orders change at once', async () => {
+  it('is never spent twice when many orders change at once', async () => {
     await member(asha, { planId: 'family' })
     const orders = []
     for (let count = 0; count < 4; count += 1) orders.push(await ordered({ lines: kilograms(3) }))
@@ -106,7 +106,7 @@ describe('a redeemed reward', () => {
     await asha.call(redeemReward, { params: { id } })
   }
 
-  it('is kept by its order, and no other is taken', async () => {
+  it('stays with its order, and no other is used', async () => {
     await redeem('twenty-off')
     const order = await ordered()
     await redeem('five-off')
@@ -118,7 +118,7 @@ describe('a redeemed reward', () => {
     ])
   })
 
-  it('is free again when it takes nothing off any more, and stays free', async () => {
+  it('becomes free when it no longer takes anything off, and stays free', async () => {
     await redeem('free-dry-cleaning')
     const lines = [...kilograms(3), { itemId: 'dry-cleaning-coat', quantity: 1 }]
     const order = await ordered({ lines })
@@ -142,14 +142,14 @@ describe('what was paid before', () => {
     expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
   })
 
-  it('is to be handed back in part when the order costs less now', async () => {
+  it('is partly refundable when the order costs less now', async () => {
     const order = await ordered()
     await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
     const { body } = await change(order, kilograms(2))
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
   })
 
-  it('goes back to the card automatically, as much as is too much', async () => {
+  it('is refunded to the card automatically down to the new total', async () => {
     const cardId = await savedCard(asha)
     const order = await ordered({ paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })

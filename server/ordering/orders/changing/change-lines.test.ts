@@ -19,7 +19,7 @@ import {
 } from './test-change-lines.ts'
 
 describe('changing the lines of an order', () => {
-  it('shows old and new total first, then charges that and tells the customer once', async () => {
+  it('shows the old and new total first, then charges the new one and notifies the customer once', async () => {
     const order = await ordered()
     const shown = await preview(order, kilograms(4))
     expect(shown.body).toMatchObject({ oldTotal: 210, quote: { total: 280 } })
@@ -53,7 +53,7 @@ describe('changing the lines of an order', () => {
     ])
   })
 
-  it('is written into the audit log without the reason', async () => {
+  it('is recorded in the audit log without the reason', async () => {
     const order = await ordered()
     await change(order, kilograms(5), { reason: 'Asha asked for it' })
     const entry = await product.db
@@ -70,7 +70,7 @@ describe('changing the lines of an order', () => {
     expect(JSON.stringify(entry)).not.toContain('Asha')
   })
 
-  it('keeps ordered prices, takes today’s for new items, to the paisa', async () => {
+  it('keeps ordered prices, and uses today’s for new items, to the paisa', async () => {
     await setItem('Apron', 1005)
     await setItem('Cap', 2099)
     const [aprons, caps, masks] = ['Apron', 'Cap', 'Mask'].map((itemId) => (quantity: number) => ({
@@ -98,7 +98,7 @@ describe('changing the lines of an order', () => {
     expect((await change(order, [caps(2), aprons(1)])).body).toMatchObject({ total: 161.97 })
   })
 
-  it('makes an express order a standard one when a piece that needs 48 hours comes in', async () => {
+  it('makes an express order a standard one when a piece needing 48 hours is added', async () => {
     const order = await ordered({ deliveryPreference: 'express' })
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-saree', quantity: 1 }]
     expect((await preview(order, wanted)).body).toMatchObject({ losesExpress: true })
@@ -114,7 +114,7 @@ describe('changing the lines of an order', () => {
     )
   })
 
-  it('moves the promise when dry cleaning comes in, and says so', async () => {
+  it('moves the promise when dry cleaning is added, and tells the customer', async () => {
     const order = await ordered()
     expect(order.estimatedDelivery).toBe('2025-06-20T03:30:00.000Z')
     const wanted = [...kilograms(3), { itemId: 'dry-cleaning-suit', quantity: 1 }]
@@ -130,7 +130,7 @@ describe('changing the lines of an order', () => {
     expect((await change(order, kilograms(3))).body.estimatedDelivery).toBe(order.estimatedDelivery)
   })
 
-  it('shows strangers that items changed, and neither totals nor reason', async () => {
+  it('shows visitors that items changed, without totals or reason', async () => {
     const order = await ordered()
     await change(order, kilograms(4))
     const params = { orderId: order.number }
@@ -145,7 +145,7 @@ describe('changing the lines of an order', () => {
 })
 
 describe('a change is refused', () => {
-  it('with the right quote when the total is another than was shown', async () => {
+  it('with the right quote when the total differs from the one shown', async () => {
     const order = await ordered()
     const { status, code, body } = await change(order, kilograms(4), { total: 210 })
     expect([status, code]).toEqual([409, 'price_changed'])
@@ -157,7 +157,7 @@ describe('a change is refused', () => {
     })
   })
 
-  it('when somebody else changed the order since staff looked', async () => {
+  it('when a colleague changed the order since staff opened it', async () => {
     const order = await ordered()
     await change(order, kilograms(4))
     const late = await change(order, kilograms(5), { revision: 0 })
@@ -165,7 +165,7 @@ describe('a change is refused', () => {
     expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(280)
   })
 
-  it('to one of two staff who change at once; the same change twice is one', async () => {
+  it('for one of two staff members who change at once; a repeated change counts once', async () => {
     const other = await product.person({ role: 'admin' })
     const order = await ordered()
     const save = (who: SignedIn, quantity: number) =>
@@ -199,7 +199,7 @@ describe('a change is refused', () => {
     )
   })
 
-  it('for an order that has its invoice, until staff take it back from completed', async () => {
+  it('for an order with an invoice, until staff move it back from completed', async () => {
     const order = await ordered()
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
     expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
@@ -228,7 +228,7 @@ describe('a change is refused', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  it('for an order that is not there', async () => {
+  it('for an unknown order', async () => {
     const unknown = { _id: '00000000-0000-7000-8000-000000000000' } as Order
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
     const answers = [

@@ -14,7 +14,7 @@ import {
 import { asha, of, product, ravi, read, setStatus, staff } from './test-change-order.ts'
 
 describe('cancelling', () => {
-  it('gives the place back, once', async () => {
+  it('releases the place once', async () => {
     const order = await placed(asha)
     await placed(ravi)
 
@@ -34,7 +34,7 @@ describe('cancelling', () => {
     ])
   })
 
-  it('makes room for somebody else', async () => {
+  it('makes room for another customer', async () => {
     await product.db
       .insertInto('pickup_slots')
       .values({ ...slotRow('2025-06-25', '1-3 PM'), capacity: 1 })
@@ -64,7 +64,7 @@ describe('cancelling', () => {
 })
 
 describe('moving the pickup', () => {
-  it('moves the place, the promise and the history along', async () => {
+  it('moves the place, the promise and the history too', async () => {
     const order = await placed(asha)
 
     const { status, body } = await asha.call(rescheduleOrder, {
@@ -91,7 +91,7 @@ describe('moving the pickup', () => {
     expect(await bookedIn(product, '2025-06-26', '3-5 PM')).toBe(1)
   })
 
-  it('changes nothing when it names the same slot, or one that is full', async () => {
+  it('changes nothing for the same slot or a full one', async () => {
     const order = await placed(asha)
     for (let count = 0; count < 8; count += 1) await placed(ravi, { pickupDate: SUNDAY })
     const before = await read(order)
@@ -125,7 +125,7 @@ describe('moving the pickup', () => {
     expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
   })
 
-  it('keeps an express order in the morning', async () => {
+  it('keeps an express order in the morning slots', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     const afternoon = await asha.call(rescheduleOrder, {
       ...of(order),
@@ -142,7 +142,7 @@ describe('moving the pickup', () => {
     expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
   })
 
-  it('lets two customers swap their slots again and again, with both slots otherwise full', async () => {
+  it('lets two customers swap slots repeatedly while both slots are otherwise full', async () => {
     const morning = { pickupDate: THURSDAY, pickupTime: '9-11 AM' }
     const evening = { pickupDate: THURSDAY, pickupTime: '5-7 PM' }
     const hers = await placed(asha, morning)
@@ -168,7 +168,7 @@ describe('rating', () => {
   const rated = (customer: SignedIn, order: Order, rating: number, comment?: string) =>
     customer.call(rateOrder, { ...of(order), body: { rating, ...(comment && { comment }) } })
 
-  it('waits until the order is completed, and can be changed', async () => {
+  it('is refused until the order is completed, and can be changed', async () => {
     const order = await placed(asha)
     const early = await rated(asha, order, 5)
     expect([early.status, early.code]).toEqual([409, 'not_completed'])
@@ -190,7 +190,7 @@ describe('rating', () => {
   })
 })
 
-it('tells nobody whether another customer’s order exists', async () => {
+it('does not reveal whether another customer’s order exists', async () => {
   const order = await placed(asha)
   await setStatus(order, 'completed')
   const before = await read(order)

@@ -34,7 +34,7 @@ function count(order: { _id: string }, fields: Partial<InputOf<typeof changeLine
   return staff.call(changeLines, { ...params(order), body })
 }
 
-it('has the services that it is for in the place of items, and nowhere a price', async () => {
+it('lists its services instead of items, and shows no price anywhere', async () => {
   const { status, body } = await take({ toBeCounted: ['wash-fold', 'dry-cleaning'] })
   expect([status, body.counted, body.paid, body.lines]).toEqual([201, false, false, []])
   const services = ['Wash & Fold, to be counted', 'Dry Cleaning, to be counted']
@@ -54,7 +54,7 @@ it('has the services that it is for in the place of items, and nowhere a price',
   expect(`${message} ${mail!.text}`).not.toContain('₹')
 })
 
-it('is neither paid nor completed before it is counted, by any way', async () => {
+it('can’t be paid or completed before it is counted', async () => {
   const { body: order } = await take()
   const refusals = [
     await staff.call(markOrderPaid, { ...params(order), body: { method: 'cash' } }),
@@ -76,7 +76,7 @@ it('is neither paid nor completed before it is counted, by any way', async () =>
   await expect(forced.execute(product.db)).rejects.toThrow('uncounted_costs_nothing')
 })
 
-it('costs what was counted, and its customer reads what and how much', async () => {
+it('costs what was counted, and tells its customer what and how much', async () => {
   const { body: order } = await take()
   const quote = await staff.call(quoteLines, { ...params(order), body: { lines: KILOGRAMS } })
   expect(quote.body.quote.total).toBe(280)
@@ -99,7 +99,7 @@ it('costs what was counted, and its customer reads what and how much', async () 
   expect(done.body).toMatchObject({ status: 'completed', paid: true })
 })
 
-it('keeps what was asked for: express costs its fee once it is counted', async () => {
+it('charges the requested express fee once it is counted', async () => {
   const slot = { pickupHandOver: 'home' as const, pickupDate: '2025-06-20', pickupTime: '9-11 AM' }
   const home = { ...slot, address: '12 Church Street, Bengaluru 560001' }
   const express = {
@@ -114,7 +114,7 @@ it('keeps what was asked for: express costs its fee once it is counted', async (
   expect(counted.body).toMatchObject({ total: 300, expressFee: 20, deliveryPreference: 'express' })
 })
 
-it('is either counted or listed, for services that there are, and for something', async () => {
+it('accepts either services or lines, existing services only, and not an empty choice', async () => {
   const refused = [
     await take({ lines: KILOGRAMS }),
     await take({ promoCode: 'FRESH' }),
@@ -142,7 +142,7 @@ describe("a customer's own bag", () => {
     return asha.call(placeOrder, { body: order })
   }
 
-  it('says what such orders came to, once five were delivered, and nothing before', async () => {
+  it('shows what such orders cost once five are delivered, and nothing before', async () => {
     const offered = async () => (await product.newBrowser().call(bags, {})).body.services
     expect(await offered()).toEqual([{ service: 'wash-fold', range: null }])
     const ben = await product.person({ name: 'Ben' })
@@ -155,7 +155,7 @@ describe("a customer's own bag", () => {
     expect(await offered()).toEqual([{ service: 'wash-fold', range: { from: 280, to: 420 } }])
   })
 
-  it('is charged up to the sum they named, and above it only once they said yes', async () => {
+  it('is charged up to the sum the customer named, and above it only after approval', async () => {
     const { status, body: order } = await book({ mostWithoutAsking: 300 })
     expect([status, order.counted, order.total, order.priceTerms]).toEqual([
       201,
@@ -175,13 +175,13 @@ describe("a customer's own bag", () => {
     expect(agreed.body).toMatchObject({ total: 350, priceTerms: { agreed: 350, tolerance: 0 } })
   })
 
-  it('follows the price list where they named no sum', async () => {
+  it('follows the price list when the customer named no sum', async () => {
     const { body: order } = await book()
     expect(order.priceTerms).toEqual({ agreed: null, tolerance: null, isChosen: false })
     expect((await count(order)).body).toMatchObject({ total: 280, priceTerms: { agreed: 280 } })
   })
 
-  it('is for services that the laundry offers it for, and never beside a list', async () => {
+  it('accepts only services offered for counting, and no lines beside them', async () => {
     const curtains = await book({ toBeCounted: ['home-textiles', 'wash-fold'] })
     expect([curtains.status, curtains.code, curtains.message]).toEqual([
       422,

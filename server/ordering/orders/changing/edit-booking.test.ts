@@ -28,7 +28,7 @@ const HOSUR = {
 }
 const RAVI = { name: 'Ravi', phone: '98860 54321' }
 
-it('several edits are one message, one history that says from what to what, and entries without addresses', async () => {
+it('sends one message, and records one history entry with old and new values and audit entries without addresses', async () => {
   const { body } = await edit({ deliveryAddressParts: HOSUR })
   expect(body).toMatchObject({ deliveryAddressParts: HOSUR, address: test.order.address })
   later(10)
@@ -70,12 +70,12 @@ it('several edits are one message, one history that says from what to what, and 
   expect(JSON.stringify(audited)).not.toMatch(/Hosur|Ravi/)
 })
 
-it('the same once more changes nothing and says nothing', async () => {
+it('changes nothing and sends nothing when the same edit is repeated', async () => {
   expect((await edit({ specialInstructions: '', door: null })).status).toBe(200)
   expect(await waiting()).toEqual([])
 })
 
-it('an editor who looked before somebody else changed it is stopped, with what it is now', async () => {
+it('refuses an edit made before a colleague’s change, and shows the current booking', async () => {
   await test.asha.call(changeBooking, {
     params: { orderId: test.order._id },
     body: { specialInstructions: 'Ring twice.', total: 210, revision: 0 },
@@ -90,7 +90,7 @@ it('an editor who looked before somebody else changed it is stopped, with what i
   expect([paid.code, paid.body]).toMatchObject(['changed_meanwhile', { current: 'upi' }])
 })
 
-it('the pickup address stays once it is picked up; the rest can change until the clothes are back', async () => {
+it('locks the pickup address after pickup; the rest can change until the clothes are back', async () => {
   await set('picked_up')
   const late = await edit({ addressParts: HOSUR })
   expect([late.code, late.message]).toEqual([
@@ -119,7 +119,7 @@ it.each([
   expect(refused.message).toMatch(/^[A-Z].*\.$/)
 })
 
-it('customers can’t use it, a card is its owner’s to choose, and another’s order is unknown', async () => {
+it('refuses customers, staff choosing a card, and an unknown order', async () => {
   expect((await edit({ door: null }, 0, test.asha)).code).toBe('forbidden')
   expect((await pay('card')).code).toBe('card_not_available')
   const ravi = await test.product.person()

@@ -62,7 +62,7 @@ const messagesOfMoves = async () =>
     .map(({ message }) => message)
 
 describe('the windows that a booked order can have', () => {
-  it('begin where the standard delivery does, with the places left, beside the one it has', async () => {
+  it('begin with the standard delivery, show the places left, and include the current one', async () => {
     await setPlaces(2)
     await placed(asha, { deliveryTime: '3-5 PM' })
     const { status, body } = await offered(asha)
@@ -84,7 +84,7 @@ describe('the windows that a booked order can have', () => {
     expect(body.days.at(-1)?.date).toBe('2025-07-20')
   })
 
-  it('are none that has begun; and any to come once the clothes are ready', async () => {
+  it('exclude those already begun, and include all later ones once the clothes are ready', async () => {
     product.clock.set('2025-06-20T06:00:00Z')
     const times = async () => (await offered(asha)).body.days[0]?.windows.map(({ time }) => time)
     expect(await times()).toEqual(['1-3 PM', '3-5 PM', '5-7 PM'])
@@ -96,14 +96,14 @@ describe('the windows that a booked order can have', () => {
     expect(await times()).toEqual(['1-3 PM', '3-5 PM', '5-7 PM'])
   })
 
-  it('are for its customer and staff alone', async () => {
+  it('are shown only to its customer and staff', async () => {
     expect((await offered(await product.person())).code).toBe('order_not_found')
     expect((await offered(staff)).status).toBe(200)
   })
 })
 
 describe('a customer who moves the delivery', () => {
-  it('has the new window in the order, its history, one message and the run sheet, and its place', async () => {
+  it('sees the new window in the order, its history, one message and the run sheet, and takes its place', async () => {
     const { status, body } = await move(asha, SATURDAY, '3-5 PM')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -133,7 +133,7 @@ describe('a customer who moves the delivery', () => {
     })
   })
 
-  it('keeps a standard delivery on the day of one, and the chosen window when the pickup moves', async () => {
+  it('keeps standard delivery on its day, and the chosen window when the pickup moves', async () => {
     expect((await move(asha, FRIDAY, '5-7 PM')).body).toMatchObject({
       deliveryPreference: 'standard',
       deliveryDate: null,
@@ -146,7 +146,7 @@ describe('a customer who moves the delivery', () => {
     })
   })
 
-  it('is refused what can’t be had, with a sentence, and nothing moves', async () => {
+  it('gets a sentence when the window is not available, and nothing moves', async () => {
     await setPlaces(1)
     await placed(asha, { deliveryTime: '3-5 PM' })
     const refused = async (date: string, time: string) => {
@@ -176,7 +176,7 @@ describe('a customer who moves the delivery', () => {
       expect([answer.code, answer.message]).toEqual(['no_longer_changeable', sentence])
   })
 
-  it('is refused with express, which is promised for its evening', async () => {
+  it('is refused for an express order, promised for its evening', async () => {
     const express = await placed(asha, { deliveryPreference: 'express' })
     const { code, message } = await move(asha, SATURDAY, '3-5 PM', express)
     expect([code, message]).toEqual([
@@ -187,7 +187,7 @@ describe('a customer who moves the delivery', () => {
 })
 
 describe('staff who move a delivery', () => {
-  it('may until it has left; the customer hears it and it stands in the audit log', async () => {
+  it('may do so until it has left; the customer is notified and the audit log has it', async () => {
     await setStatus('washing')
     expect((await move(staff, SATURDAY, '11 AM-1 PM')).status).toBe(200)
     expect(await messagesOfMoves()).toEqual(['We bring it back on Sat, 21 June, 11 AM-1 PM.'])
@@ -207,7 +207,7 @@ describe('staff who move a delivery', () => {
   })
 })
 
-it('takes the last place once, however many move there at once, and loses none', async () => {
+it('gives the last place once when many move there at once, and loses none', async () => {
   const others = [await placed(asha), await placed(asha), await placed(asha)]
   await setPlaces(4)
   await placed(asha, { deliveryDate: SATURDAY, deliveryTime: '3-5 PM' })

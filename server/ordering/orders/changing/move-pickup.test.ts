@@ -53,7 +53,7 @@ const moves = () =>
     .execute()
 
 describe('staff who move a pickup', () => {
-  it('may, for any customer, whose place, promise and history move along', async () => {
+  it('move it for any customer, with its place, promise and history', async () => {
     const { status, body } = await move(staff)
     expect([status, body.pickupDate]).toEqual([200, FRIDAY])
     expect(await details()).toMatchObject({
@@ -69,7 +69,7 @@ describe('staff who move a pickup', () => {
     expect([await booked(THURSDAY), await booked(FRIDAY)]).toEqual([0, 1])
   })
 
-  it('tell the customer once, and stand in the audit log', async () => {
+  it('notify the customer once, recorded in the audit log', async () => {
     await move(staff)
     await move(staff)
     const { body } = await asha.call(notifications, {})
@@ -96,7 +96,7 @@ describe('staff who move a pickup', () => {
     ])
   })
 
-  it('find a full slot refused, and may book it with a reason that is kept', async () => {
+  it('are refused a full slot, and may book it with a reason that is stored', async () => {
     await places(FRIDAY, 0)
     const refused = await move(staff)
     expect([refused.status, refused.code]).toEqual([409, 'slot_full'])
@@ -113,7 +113,7 @@ describe('staff who move a pickup', () => {
     expect(last?.details).toMatchObject({ reason: 'Next door to another stop' })
   })
 
-  it('take the last place once, however many move there at once, and lose none', async () => {
+  it('give the last place once when many move there at once, and lose none', async () => {
     const others = [await placed(asha), await placed(asha), await placed(asha)]
     await places(FRIDAY, 1)
     const answers = await Promise.all(others.map((each) => move(staff, {}, each)))
@@ -126,7 +126,7 @@ describe('staff who move a pickup', () => {
     expect([await booked(THURSDAY), await booked(FRIDAY)]).toEqual([1, 3])
   })
 
-  it('empty a day that they closed', async () => {
+  it('clear a day that they closed', async () => {
     const SATURDAY = '2025-06-21'
     order = await placed(asha, { pickupDate: SATURDAY })
     await staff.call(closeDate, { params: { date: SATURDAY }, body: { reason: 'Ugadi' } })
@@ -154,7 +154,7 @@ describe('staff who move a pickup', () => {
 })
 
 describe('a customer who moves a pickup', () => {
-  it('keeps their rules: their own orders, and slots with room, whatever reason they give', async () => {
+  it('may move only their own orders to slots with room, whatever reason they give', async () => {
     const ravi = await product.person()
     expect((await move(ravi)).code).toBe('order_not_found')
     await places(FRIDAY, 0)

@@ -43,7 +43,7 @@ const audited = async () => {
   return rows.map(({ search_text }) => search_text)
 }
 
-it('what they move within the wait is one message that says each thing once', async () => {
+it('sends one message for several moves within the wait, naming each change once', async () => {
   await movePickup({})
   later(20)
   await deliver({})
@@ -64,7 +64,7 @@ it('what they move within the wait is one message that says each thing once', as
   ])
 })
 
-it('a pickup that somebody moved since is refused with where it is now', async () => {
+it('refuses a pickup that a colleague has moved since, showing its current slot', async () => {
   const seen = { pickupDate: test.order.pickupDate, pickupTime: test.order.pickupTime }
   await movePickup({ pickupTime: '3-5 PM' }, seen, test.asha)
   const stale = await movePickup({}, seen)
@@ -77,7 +77,7 @@ it('a pickup that somebody moved since is refused with where it is now', async (
   expect(late.message).toContain('it is on Sat, 21 June, 9-11 AM now')
 })
 
-it('a slot that runs is theirs until it is over, and never a customer’s', async () => {
+it('lets staff, but not customers, book a slot that has begun, until it is over', async () => {
   test.product.clock.set(`${FRIDAY}T04:00:00Z`)
   const first = async (person: typeof test.asha) => {
     const { body } = await person.call(slots, { query: { from: FRIDAY, running: 'true' } })
@@ -96,7 +96,7 @@ async function setDeliveryPlaces(deliveryPlaces: number) {
   await test.staff.call(settingCalls.changeDeliveryPlaces, { body: { deliveryPlaces, version } })
 }
 
-it('a full window takes one more with a reason, which the audit log keeps', async () => {
+it('accepts one more in a full window with a reason, recorded in the audit log', async () => {
   await deliver({})
   test.order = await placed(test.asha, { pickupTime: '5-7 PM' })
   await setDeliveryPlaces(1)
@@ -110,7 +110,7 @@ it('a full window takes one more with a reason, which the audit log keeps', asyn
   await setDeliveryPlaces(100)
 })
 
-it('an order that has left, or is late, gets a new promise; one that is over says why not', async () => {
+it('gives a new promise to an order that has left or is late, and says why a finished one can’t have one', async () => {
   await set('out_for_delivery')
   test.product.clock.set(`${SATURDAY}T14:00:00Z`)
   const { body } = await test.staff.call(orderDeliveries, { params: { orderId: test.order._id } })

@@ -21,7 +21,7 @@ import {
   staff,
 } from './test-change-lines.ts'
 
-it('staff charge what they weighed, to 100 g', async () => {
+it('charges the weight that staff measured, to 100 g', async () => {
   const order = await ordered({ lines: kilograms(4) })
   expect((await preview(order, kilograms(4.35))).message).toMatch(/^Kilograms to 100 g, please/)
   const changed = (await change(order, kilograms(4.3))).body
@@ -31,7 +31,7 @@ it('staff charge what they weighed, to 100 g', async () => {
   expect((await staff.call(takeOrder, { body })).body).toMatchObject({ total: 189 })
 })
 
-it('customers estimate whole kilograms, and keep what was weighed', async () => {
+it('lets customers estimate whole kilograms, and keeps the measured weight', async () => {
   const body = orderInput({ lines: kilograms(4.3), total: 301 })
   const refused = await asha.call(placeOrder, { body })
   expect([refused.status, refused.code]).toEqual([422, 'bad_quantity'])
@@ -51,7 +51,7 @@ it('customers estimate whole kilograms, and keep what was weighed', async () => 
   expect(more.code).toBe('bad_quantity')
 })
 
-it('the database takes tenths of kilograms and whole pieces, at what they cost', async () => {
+it('the database accepts tenths of kilograms and whole pieces, at their price', async () => {
   const order = await ordered({
     lines: [...kilograms(4), { itemId: 'ironing-shirt', quantity: 2 }],
   })
@@ -64,7 +64,7 @@ it('the database takes tenths of kilograms and whole pieces, at what they cost',
   await expect(set(0, '4.3', 30_099)).rejects.toThrow('order_lines_amount')
 })
 
-it('lines, totals, days and the Laundry Club agree after any weighing', async () => {
+it('keeps lines, totals, days and the Laundry Club consistent after any weighing', async () => {
   const before = await ofAllDays()
   await member(asha, { planId: 'basic' })
   const orders = [await ordered({ lines: kilograms(2) }), await ordered({ lines: kilograms(2) })]

@@ -55,8 +55,8 @@ function payment(more: object = {}) {
   }
 }
 
-describe('an answer that was kept', () => {
-  it('is not made again, and is the same as one that is', async () => {
+describe('a cached answer', () => {
+  it('is not built again, and equals a fresh one', async () => {
     const { value: kept, statements } = await countStatements(readAll)
     expect(statements.filter((sql) => sql.includes('order_lines'))).toEqual([])
     await product.db
@@ -69,7 +69,7 @@ describe('an answer that was kept', () => {
     expect(again.value).toEqual(kept)
   })
 
-  it('says the same to a browser that takes it compressed, and follows too', async () => {
+  it('is the same when compressed, and is refreshed too', async () => {
     const url = `/api/orders/${asha.user._id}`
     const headers = { cookie: asha.cookieHeader(), 'accept-encoding': 'br' }
     const compressed = async () => {
@@ -85,20 +85,20 @@ describe('an answer that was kept', () => {
     expect(await compressed()).toEqual(await list())
   })
 
-  it('follows a new status, for everybody', async () => {
+  it('is refreshed for everyone after a new status', async () => {
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'picked_up' } })
     const { owner, staff: theirs, visitor } = await readAll()
     for (const each of [...owner, ...theirs, ...visitor])
       expect(each).toMatchObject({ status: 'picked_up' })
   })
 
-  it('follows what its customer does', async () => {
+  it('is refreshed after its customer’s changes', async () => {
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     for (const each of Object.values(await readAll()).flat())
       expect(each).toMatchObject({ status: 'cancelled' })
   })
 
-  it('follows a payment, and what becomes of it', async () => {
+  it('is refreshed after a payment and its result', async () => {
     const row = payment()
     await product.db.insertInto('order_payments').values(row).execute()
     for (const each of (await readAll()).owner)
@@ -113,14 +113,14 @@ describe('an answer that was kept', () => {
       expect(each).toMatchObject({ payments: [{ status: 'failed', note: 'No.' }] })
   })
 
-  it('follows its customer’s name', async () => {
+  it('is refreshed after a change of its customer’s name', async () => {
     const name = `Asha ${order.number}`
     const body = { name, email: asha.user.email }
     await asha.call(updateUser, { params: { id: asha.user._id }, body })
     for (const each of (await readAll()).staff) expect(each).toMatchObject({ userId: { name } })
   })
 
-  it('follows an entry of its history that alone is written', async () => {
+  it('is refreshed when only an entry of its history is written', async () => {
     await product.db
       .insertInto('order_history')
       .values({
@@ -137,7 +137,7 @@ describe('an answer that was kept', () => {
       expect(each).toHaveProperty('history.1.event', 'changed')
   })
 
-  it('names a garment as it is called now', async () => {
+  it('shows the current name of a garment', async () => {
     const garment = (
       await asha.call(addGarment, { body: { name: 'Blue shirt', category: 'shirts' } })
     ).body
@@ -157,7 +157,7 @@ describe('an answer that was kept', () => {
   })
 })
 
-it('a version begins with the timeline of the database, which a standby that takes over changes', async () => {
+it('starts a version with the database’s timeline, which changes when a standby takes over', async () => {
   const { rows } = await sql<{ timeline: number }>`
     select timeline_id as timeline from pg_control_checkpoint()`.execute(product.db)
   const found = await findVersion(product.db, { kind: 'id', id: order._id })

@@ -46,7 +46,7 @@ async function move(order: { _id: string }, ...statuses: OrderStatus[]): Promise
 const statusOf = (event: { data: unknown }) => (event.data as { status?: string }).status
 
 describe('following an order', () => {
-  it('works signed out, tells what staff do, and not whose the order is', async () => {
+  it('works without signing in, reports what staff do, and does not name the customer', async () => {
     const order = await placed(asha)
     const stream = await follow(orderPath(order._id))
     expect(await stream.next()).toMatchObject({ event: 'state' })
@@ -69,7 +69,7 @@ describe('following an order', () => {
     expect(first.id).toBe(String((first.data as { id: number }).id))
   })
 
-  it('works by number in lower case and without dashes', async () => {
+  it('works with the number in lower case and without dashes', async () => {
     const order = await placed(asha)
     const stream = await follow(orderPath(order.number.toLowerCase().replaceAll('-', '')))
     await stream.next()
@@ -77,7 +77,7 @@ describe('following an order', () => {
     expect(statusOf(await stream.next())).toBe('ready')
   })
 
-  it('hears nothing of other orders', async () => {
+  it('reports nothing about other orders', async () => {
     const [order, other] = [await placed(asha), await placed(asha)]
     const stream = await follow(orderPath(order._id))
     await stream.next()
@@ -88,7 +88,7 @@ describe('following an order', () => {
     expect(await stream.next()).toMatchObject({ data: { orderId: order._id, status: 'washing' } })
   })
 
-  it('gets what it missed once, in order, then what is new', async () => {
+  it('sends missed events once, in order, then new ones', async () => {
     const order = await placed(asha)
     const first = await follow(orderPath(order._id))
     await first.next()
@@ -104,7 +104,7 @@ describe('following an order', () => {
     expect(events.map(statusOf)).toEqual(['washing', 'ready', 'out_for_delivery', 'completed'])
   })
 
-  it('loses and repeats nothing while staff change things as it connects', async () => {
+  it('loses and repeats nothing when staff make changes during the connection', async () => {
     const order = await placed(asha)
     const first = await follow(orderPath(order._id))
     const { id } = await first.next()
@@ -143,7 +143,7 @@ describe('following an order', () => {
     },
   )
 
-  it('hears when there is no such order', async () => {
+  it('reports that an order does not exist', async () => {
     const answer = await product.visitor.call(orderLive, { params: { orderId: 'LC-0000-0000' } })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
@@ -155,7 +155,7 @@ it('answers HEAD for a stream without opening one', async () => {
 })
 
 describe('a customer’s stream', () => {
-  it('carries their own orders only, and says when the bell has news', async () => {
+  it('carries only their own orders, and reports new notifications', async () => {
     const stream = await follow(addressOf(live, {}), as(asha))
     await stream.next()
 
@@ -169,14 +169,14 @@ describe('a customer’s stream', () => {
     expect(change?.data).toMatchObject({ orderId: hers._id, event: 'placed' })
   })
 
-  it('needs somebody signed in', async () => {
+  it('requires signing in', async () => {
     const answer = await product.visitor.call(live, {})
     expect([answer.status, answer.code]).toEqual([401, 'not_signed_in'])
   })
 })
 
 describe('staff’s stream', () => {
-  it('carries everybody’s orders', async () => {
+  it('carries every customer’s orders', async () => {
     const stream = await follow(addressOf(adminLive, {}), as(staff))
     await stream.next()
 
@@ -193,7 +193,7 @@ describe('staff’s stream', () => {
     )
   })
 
-  it('says to read everything again when more was missed than can be sent again', async () => {
+  it('asks to reload everything when too many events were missed to send again', async () => {
     const order = await placed(asha)
     await sql`insert into order_history (order_id, event, status, actor, at)
       select ${order._id}::uuid, 'status', 'washing', 'system', now()
@@ -238,7 +238,7 @@ describe('what staff change about the offer', () => {
     ],
   ]
 
-  it.each(changes)('%s is sent at once to anyone who is signed in', async (_, change) => {
+  it.each(changes)('sends %s at once to anyone who is signed in', async (_, change) => {
     const streams = [await follow('/api/live', as(asha)), await follow('/api/live', as(staff))]
     expect((await change()).status).toBeLessThan(300)
     for (const stream of streams) {
@@ -247,7 +247,7 @@ describe('what staff change about the offer', () => {
     }
   })
 
-  it('is not sent for a booking, nor to strangers who follow an order', async () => {
+  it('sends nothing for a booking, nor to visitors who follow an order', async () => {
     await product.db.updateTable('pickup_slots').set({ booked: 0, capacity: null }).execute()
     const order = await placed(ravi)
     const bell = await follow('/api/live', as(asha))

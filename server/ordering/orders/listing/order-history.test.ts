@@ -7,7 +7,7 @@ import { placed, THURSDAY, bookedIn } from '../../../testing/order-inputs.ts'
 import { asha, product, read, setStatus, staff } from '../changing/test-change-order.ts'
 
 describe('staff', () => {
-  it('take an order through all six statuses, each with who and when', async () => {
+  it('take an order through all six statuses, each recorded with person and time', async () => {
     const order = await placed(asha)
     for (const code of PROGRESS_STATUSES.slice(1)) {
       const answer = await setStatus(order, code)
@@ -28,7 +28,7 @@ describe('staff', () => {
     expect(actors).toEqual(Array(5).fill({ actor_id: staff.user._id }))
   })
 
-  it('set any status in any order, and take a cancelled order back with its place', async () => {
+  it('set any status in any order, and reopen a cancelled order with its place', async () => {
     const order = await placed(asha)
     await setStatus(order, 'completed')
     await setStatus(order, 'washing')
@@ -41,14 +41,14 @@ describe('staff', () => {
     expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(1)
   })
 
-  it('record nothing when the status is the one it has', async () => {
+  it('record nothing when the status is unchanged', async () => {
     const order = await placed(asha)
     await setStatus(order, 'washing')
     await setStatus(order, 'washing')
     expect((await read(order)).history).toHaveLength(2)
   })
 
-  it('learn that an order does not exist, and that a status does not', async () => {
+  it('get an error for an unknown order and for an unknown status', async () => {
     const order = await placed(asha)
     const unknown = await setStatus({ _id: '00000000-0000-7000-8000-000000000000' }, 'ready')
     const nonsense = await setStatus(order, 'lost' as OrderStatus)
@@ -77,7 +77,7 @@ describe('the history', () => {
     expect((await read(order)).history).toMatchObject([{ event: 'placed' }])
   })
 
-  it('goes with its order, and no other’s goes with it', async () => {
+  it('is deleted with its order, and no other history is', async () => {
     const [gone, kept] = [await placed(asha), await placed(asha)]
     await setStatus(gone, 'washing')
     await product.db.deleteFrom('orders').where('id', '=', gone._id).execute()

@@ -34,7 +34,7 @@ async function walk(person: SignedIn, path: string): Promise<string[][]> {
 }
 
 describe('my orders', () => {
-  it('are a list, newest first, of one’s own alone', async () => {
+  it('lists only the customer’s own orders, newest first', async () => {
     const orders = [await placed(asha), await placed(asha), await placed(asha)]
     await placed(ravi)
 
@@ -43,7 +43,7 @@ describe('my orders', () => {
     expect(listed).toEqual(orders.toReversed())
   })
 
-  it('are reached page by page, each exactly once, while new ones are placed', async () => {
+  it('returns each order exactly once over all pages while new ones are placed', async () => {
     const orders: Order[] = []
     for (let count = 0; count < 7; count += 1) orders.push(await placed(asha))
 
@@ -59,7 +59,7 @@ describe('my orders', () => {
     expect([...idsOf(first.body), ...rest.flat()]).toEqual(idsOf(orders.toReversed()))
   })
 
-  it('keep their filters on the next page, and name none after the last', async () => {
+  it('keeps the filters on the next page, and offers none after the last', async () => {
     for (let count = 0; count < 4; count += 1) {
       const order = await placed(asha)
       if (count % 2 === 0) await setStatus(order, 'completed')
@@ -68,7 +68,7 @@ describe('my orders', () => {
     expect(pages.map((page) => page.length)).toEqual([1, 1])
   })
 
-  it('are 20 where nobody says how many', async () => {
+  it('returns 20 by default', async () => {
     for (let count = 0; count < 21; count += 1)
       await placed(asha, { pickupDate: `2025-07-0${1 + (count % 5)}` })
     expect((await walk(asha, `/api/orders/${asha.user._id}`)).map(({ length }) => length)).toEqual([
@@ -76,7 +76,7 @@ describe('my orders', () => {
     ])
   })
 
-  it('are narrowed by status and by days', async () => {
+  it('filters by status and by days', async () => {
     product.clock.set('2025-06-01T06:30:00Z')
     const old = await placed(asha, { pickupDate: '2025-06-05' })
     product.clock.set('2025-06-18T06:30:00Z')
@@ -89,7 +89,7 @@ describe('my orders', () => {
     expect(idsOf(await ordersOf(asha, { status: 'washing' }))).toEqual([])
   })
 
-  it('are found by number, id and the texts of their items', async () => {
+  it('finds orders by number, id and item texts', async () => {
     const laundry = await placed(asha)
     const dress = await placed(asha, { items: ['2 × Wedding Dress'], lines: undefined })
     const search = async (q: string) => idsOf(await ordersOf(asha, { q }))
@@ -105,7 +105,7 @@ describe('my orders', () => {
     expect(await search('tuxedo')).toEqual([])
   })
 
-  it('are found by a number without its hyphens, with spaces, in small letters and by a part', async () => {
+  it('finds an order by number without hyphens, with spaces, in lower case and by a part', async () => {
     const order = await placed(asha)
     await placed(asha)
     const bare = order.number.replaceAll('-', '')
@@ -126,13 +126,13 @@ describe('my orders', () => {
     for (const q of typed) expect([q, idsOf(await ordersOf(asha, { q }))]).toEqual([q, [order._id]])
   })
 
-  it('take wildcards in a search as they are written', async () => {
+  it('treats wildcards in a search as plain characters', async () => {
     await placed(asha)
     for (const q of ['%', '_', '\\', 'wash%fold', "'"])
       expect([q, await ordersOf(asha, { q })]).toEqual([q, []])
   })
 
-  it('take at most 2 statements beside the session check', async () => {
+  it('takes at most 2 statements beside the session check', async () => {
     await placed(asha)
     const { value, statements } = await countStatements(() => ordersOf(asha))
     expect(value).toHaveLength(1)
@@ -141,7 +141,7 @@ describe('my orders', () => {
 })
 
 describe('all orders, for staff', () => {
-  it('show whose they are, and are found by customer, phone, address and number', async () => {
+  it('shows the customer, and searches by customer, phone, address and number', async () => {
     const order = await placed(asha, { address: '7 Lavelle Road, "100%_sure"' })
     await placed(ravi)
     await product.db
@@ -164,7 +164,7 @@ describe('all orders, for staff', () => {
     expect(await search('100_%sure')).toEqual([])
   })
 
-  it('are walked page by page, each exactly once', async () => {
+  it('returns each order exactly once over all pages', async () => {
     await placed(asha)
     await placed(ravi)
     const { length } = await product.db.selectFrom('orders').select('id').execute()
@@ -177,7 +177,7 @@ describe('all orders, for staff', () => {
 describe('a customer’s stats', () => {
   const stats = async () => (await asha.call(userStats, { params: { id: asha.user._id } })).body
 
-  it('count this month’s orders and what was saved on them', async () => {
+  it('counts this month’s orders and their savings', async () => {
     const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
     await placed(asha, shirts)
     await placed(asha)
@@ -194,7 +194,7 @@ describe('a customer’s stats', () => {
     })
   })
 
-  it('count as cleaned what came back clean, and nothing that was only ordered', async () => {
+  it('counts as cleaned what came back clean, not what was only ordered', async () => {
     const shirts = { lines: [{ itemId: 'dry-cleaning-shirt', quantity: 2 }] }
     const order = await placed(asha, shirts)
     const load = await placed(asha)
@@ -209,7 +209,7 @@ describe('a customer’s stats', () => {
     expect((await stats()).itemsCleaned).toBe(3)
   })
 
-  it('count what was cleaned in the month that it came back in', async () => {
+  it('counts cleaned pieces in the month of their return', async () => {
     product.clock.set('2025-06-30T12:00:00Z')
     const order = await placed(asha, { pickupDate: '2025-07-01' })
     product.clock.set('2025-07-02T12:00:00Z')
@@ -219,7 +219,7 @@ describe('a customer’s stats', () => {
     expect((await stats()).itemsCleaned).toBe(0)
   })
 
-  it('begin the month at midnight where the laundry is', async () => {
+  it('starts the month at midnight in the laundry’s time zone', async () => {
     product.clock.set('2025-05-31T18:29:00Z')
     await placed(asha, { pickupDate: '2025-06-05' })
     product.clock.set('2025-05-31T18:31:00Z')
@@ -232,7 +232,7 @@ describe('a customer’s stats', () => {
     expect(await stats()).toMatchObject({ ordersCount: 0, moneySaved: 0, totalOrders: 2 })
   })
 
-  it('add up what completed orders cost and how they were rated', async () => {
+  it('sums the cost of completed orders and averages their ratings', async () => {
     const [first, second] = [await placed(asha), await placed(asha)]
     for (const order of [first, second]) await setStatus(order, 'completed')
     await asha.call(rateOrder, { params: { orderId: first._id }, body: { rating: 4 } })

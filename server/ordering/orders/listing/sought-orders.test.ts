@@ -53,7 +53,7 @@ async function copy({ _id }: Order, count: number, from: Date): Promise<void> {
 }
 
 describe('a whole number', () => {
-  it('finds its order however it is typed, if the filters have it', async () => {
+  it('finds its order however it is typed, if the filters include it', async () => {
     const bare = first.number.slice(3).replace('-', '')
     for (const q of [
       first.number,
@@ -68,7 +68,7 @@ describe('a whole number', () => {
     expect(await found({ q: first.number, sort: 'customer-first' })).toEqual(['first'])
   })
 
-  it('that no order has finds what stands in an address', async () => {
+  it('searches addresses when no order has it', async () => {
     const order = await placed(asha, { address: 'Locker LC-ZZZZ-ZZZZ, Hebbal' })
     expect(await found({ q: 'lc zzzz zzzz' })).toEqual([order.number])
     for (const q of ['LC-ZZZZ-ZZZY', 'a b c d e f g h'])
@@ -78,7 +78,7 @@ describe('a whole number', () => {
 })
 
 describe('a whole phone', () => {
-  it('finds all orders of who has it, as their phone or in their email, the newest first', async () => {
+  it('finds all orders of its customer, by phone or email, the newest first', async () => {
     for (const q of ['+91 98450 33333', '9845033333', '098450-33333', '0091 98450 33333'])
       expect([q, await found({ q })]).toEqual([q, ['third', 'second', 'first']])
     expect(await found({ q: '9845033333', from: '2025-06-20' })).toEqual(['third'])
@@ -89,20 +89,20 @@ describe('a whole phone', () => {
     ])
   })
 
-  it('of nobody who ordered finds what stands in an address', async () => {
+  it('searches addresses when no customer who ordered has it', async () => {
     expect(idle.user.phone).toBe('90000 77777')
     for (const q of ['90000 77777', '+91 90000-77777'])
       expect([q, await found({ q })]).toEqual([q, ['second']])
     expect(await found({ q: '90000 77778' })).toEqual([])
   })
 
-  it('may be a house’s number and a PIN code', async () => {
+  it('also finds a house number and a PIN code', async () => {
     expect(await found({ q: '1234 560038' })).toEqual(['third'])
   })
 })
 
 describe('among many orders', () => {
-  it('what was split off weeks after a pickup is in the list of its days', async () => {
+  it('lists an order split off weeks after a pickup under the days of that pickup', async () => {
     const later = new Date('2025-07-08T06:00:00Z')
     await copy(first, 2, later)
     const copies = [2, 1].map((i) => `copy ${i} of ${later.toISOString()}`)
@@ -118,7 +118,7 @@ describe('among many orders', () => {
       expect([to, await found({ to })]).toEqual([to, []])
   })
 
-  it('a large laundry counts what is common among its newest orders, and all else exactly', async () => {
+  it('counts common terms among a large laundry’s newest orders, and all others exactly', async () => {
     await copy(first, 1100, new Date('2025-07-09T06:00:00Z'))
     const counted = (query: OrderFilterQuery, total: number) =>
       countStaffOrders(product.db, query, total)

@@ -119,7 +119,7 @@ describe('a search', () => {
     expect(await found({ q: q() })).toEqual(expected)
   })
 
-  it('follows a name and a phone that are changed, and forgets the old ones', async () => {
+  it('finds a changed name and phone, and no longer the old ones', async () => {
     const person = await product.person({ name: 'Old Name', phone: '+91 90000 11111' })
     const order = await placed(person)
     await person.call(updateUser, {
@@ -135,7 +135,7 @@ describe('a search', () => {
     expect(await found({ q: 'brand new' })).toEqual([])
   })
 
-  it('finds nothing of somebody who was erased but their order’s number', async () => {
+  it('finds an erased customer only by the order’s number', async () => {
     const person = await product.person({ name: 'Zubeida Quartermain', phone: '+91 91234 56789' })
     const order = await placed(person, { address: 'Villa Peacock, 7 Rookery Lane' })
     await setStatus(order, 'completed')
@@ -148,7 +148,7 @@ describe('a search', () => {
     await setStatus(order, 'cancelled')
   })
 
-  it('never keeps a name that changes while an order is placed', async () => {
+  it('never keeps an old name when it changes while an order is placed', async () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, () => product.person({ name: 'Beforehand' })),
     )
@@ -190,7 +190,7 @@ describe('filters', () => {
     expect(body).toMatchObject({ matching: expected.length, orMore: false })
   })
 
-  it('leave out what is cancelled where something is to be paid', async () => {
+  it('exclude cancelled orders when filtering for unpaid ones', async () => {
     const all = await walk({ paid: 'no' })
     expect(all.filter(({ paid, status }) => paid || status === 'cancelled')).toEqual([])
     expect(all.length).toBeGreaterThan(3)
@@ -213,7 +213,7 @@ describe('filters', () => {
 })
 
 describe('counts', () => {
-  it('tell how many orders have each status, and how many match', async () => {
+  it('show how many orders have each status, and how many match', async () => {
     const all = await walk({ limit: 200 })
     const byStatus: Record<string, number> = {}
     for (const { status } of all) byStatus[status] = (byStatus[status] ?? 0) + 1
@@ -253,30 +253,33 @@ describe('the order of the list', () => {
     return [0, by.toISOString()]
   }
 
-  it.each(ORDER_SORTS)('%s: page by page, each once, while orders come in', async (sort) => {
-    const before = await walk({ sort, limit: 200 })
-    const known = new Set(before.map(({ _id }) => _id))
-    let coming = 5
-    const paged = await walk({ sort, limit: 3 }, async () => {
-      if (coming-- > 0)
-        await placed(asha, { pickupDate: `2025-07-0${1 + ORDER_SORTS.indexOf(sort)}` })
-    })
-    const ids = paged.map(({ _id }) => _id)
-    expect(new Set(ids).size).toBe(ids.length)
-    expect(ids.filter((id) => known.has(id))).toEqual(before.map(({ _id }) => _id))
+  it.each(ORDER_SORTS)(
+    '%s: returns each order once over all pages while orders come in',
+    async (sort) => {
+      const before = await walk({ sort, limit: 200 })
+      const known = new Set(before.map(({ _id }) => _id))
+      let coming = 5
+      const paged = await walk({ sort, limit: 3 }, async () => {
+        if (coming-- > 0)
+          await placed(asha, { pickupDate: `2025-07-0${1 + ORDER_SORTS.indexOf(sort)}` })
+      })
+      const ids = paged.map(({ _id }) => _id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(ids.filter((id) => known.has(id))).toEqual(before.map(({ _id }) => _id))
 
-    const sorted = before.toSorted((one, other) => {
-      const [a, b] = [
-        [...KEYS[sort](one), one._id],
-        [...KEYS[sort](other), other._id],
-      ]
-      const at = a.findIndex((value, index) => value !== b[index])
-      return (a[at]! < b[at]! ? -1 : 1) * (DESCENDING.has(sort) ? -1 : 1)
-    })
-    expect(before.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id))
-  })
+      const sorted = before.toSorted((one, other) => {
+        const [a, b] = [
+          [...KEYS[sort](one), one._id],
+          [...KEYS[sort](other), other._id],
+        ]
+        const at = a.findIndex((value, index) => value !== b[index])
+        return (a[at]! < b[at]! ? -1 : 1) * (DESCENDING.has(sort) ? -1 : 1)
+      })
+      expect(before.map(({ _id }) => _id)).toEqual(sorted.map(({ _id }) => _id))
+    },
+  )
 
-  it('takes no cursor of another order', async () => {
+  it('refuses a cursor of another sorting', async () => {
     const first = await staff.call(adminOrders, { query: { sort: 'total-low', limit: 1 } })
     const url = /<([^>]+)>/.exec(String(first.headers.link))![1]!
     const answer = await staff.send({ method: 'GET', url: url.replace('total-low', 'newest') })

@@ -22,7 +22,7 @@ describe('tracking', () => {
     'status',
   ]
 
-  it('shows a stranger the progress and nothing personal', async () => {
+  it('shows a visitor the progress and nothing personal', async () => {
     const order = await placed(asha, {
       address: '12 Secret Street',
       specialInstructions: 'The key is under the mat',
@@ -62,7 +62,7 @@ describe('tracking', () => {
     })
   })
 
-  it('takes the number as people type it', async () => {
+  it('accepts the number however it is typed', async () => {
     const { _id, number } = await placed(asha)
     const typed = [
       number.toLowerCase(),
@@ -78,7 +78,7 @@ describe('tracking', () => {
     }
   })
 
-  it('takes the short form from the owner and from staff, and from nobody else', async () => {
+  it('accepts the short form only from the owner and staff', async () => {
     const { _id } = await placed(asha)
     const ending = _id.slice(-6)
     for (const orderId of [`#${ending}`, ending, ending.toUpperCase(), `# ${ending} `]) {
@@ -93,7 +93,7 @@ describe('tracking', () => {
     }
   })
 
-  it('asks for the whole number where two orders end alike', async () => {
+  it('asks for the whole number when two orders end alike', async () => {
     const [one, other] = [await placed(asha), await placed(ravi)]
     const alike = `${other._id.slice(0, -6)}${one._id.slice(-6)}`
     await sql`
@@ -110,7 +110,7 @@ describe('tracking', () => {
     expect((own.body as Order)._id).toBe(one._id)
   })
 
-  it('says that there is no such order', async () => {
+  it('reports that an order does not exist', async () => {
     for (const orderId of ['LC-0000-0000', 'nonsense', '1', asha.user._id]) {
       const answer = await product.visitor.call(orderDetails, { params: { orderId } })
       expect([answer.status, answer.body]).toEqual([

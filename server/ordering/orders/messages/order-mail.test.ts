@@ -45,7 +45,7 @@ function propertiesOf(file: string) {
 }
 
 describe('the mail of an order', () => {
-  it('says of what changes hands at the counter nothing of driving, and puts nothing in a calendar', async () => {
+  it('mentions no driving and has no calendar entry for a hand-over at the counter', async () => {
     const body = { userId: asha.user._id, lines: [{ itemId: 'wash-fold', quantity: 3 }] }
     const order = (await staff.call(takeOrder, { body })).body
     const [mail] = await mails(1)
@@ -57,7 +57,7 @@ describe('the mail of an order', () => {
     expect(file.status).toBe(404)
   })
 
-  it('says what, where, when, for how much, and how to change it: in both of its forms', async () => {
+  it('says what, where, when, the price and how to change it, in both forms', async () => {
     const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
     const order = await placed(asha, {
       promoCode,
@@ -102,7 +102,7 @@ describe('the mail of an order', () => {
     expect(mail!.html).toContain('name="color-scheme" content="light dark"')
   })
 
-  it('holds one appointment, which moves and goes with the pickup', async () => {
+  it('contains one appointment, which is moved and cancelled with the pickup', async () => {
     const order = await placed(asha)
     const [booked] = await mails(1)
     const first = calendarIn(booked!)
@@ -141,7 +141,7 @@ describe('the mail of an order', () => {
     expect(cancelled!.text).not.toContain('move the pickup')
   })
 
-  it('holds no appointment any more once the clothes are collected', async () => {
+  it('contains no appointment once the clothes are collected', async () => {
     const order = await placed(asha)
     await mails(1)
     await staff.call(setOrderStatus, {
@@ -165,7 +165,7 @@ describe('the mail of an order', () => {
 })
 
 describe('the calendar file of an order', () => {
-  it('is the same appointment, for its owner alone', async () => {
+  it('contains the same appointment, for its owner only', async () => {
     const ravi = await product.person()
     const { _id: orderId } = await placed(asha)
     const [mail] = await mails(1)

@@ -98,7 +98,7 @@ describe('an order', () => {
     expect((await refusal(product, asha, placing(fields))).code).toBe(code)
   })
 
-  it('names the text that can’t be read and shows how to write it', async () => {
+  it('names the unreadable text and shows how to write it', async () => {
     const answer = await refusal(product, asha, placing(text('3 kg Wash & Fold', 'two socks')))
     expect(answer.status).toBe(422)
     expect(answer.message).toBe(
@@ -120,13 +120,13 @@ describe('an order', () => {
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('with a null byte in an item is refused', async () => {
+  it('is refused with a null byte in an item', async () => {
     const asText = await refusal(product, asha, placing(text('3 kg Wash\u0000 & Fold')))
     const asLine = await refusal(product, asha, placing(line(1, 'wash-fold\u0000')))
     expect([asText.code, asLine.code]).toEqual(['invalid_input', 'invalid_input'])
   })
 
-  it('keeps what people write in any script', async () => {
+  it('keeps texts in any script', async () => {
     const address = '१२ चर्च स्ट्रीट, ಬೆಂಗಳೂರು 🧺 “O’Brien” <b>&amp; %_\\'
     const order = await placed(asha, { address, specialInstructions: 'line one\nline two' })
     expect([order.address, order.specialInstructions]).toEqual([address, 'line one\nline two'])
@@ -138,6 +138,6 @@ describe('an order', () => {
   })
 })
 
-it('leaves nothing in the log of errors', () => {
+it('logs no server error', () => {
   expect(product.loggedErrors).toEqual([])
 })

@@ -35,7 +35,7 @@ async function closeOn(...dates: string[]) {
 }
 
 describe('a scheduled delivery', () => {
-  it('keeps the day that was asked for: in the order, its message, staff’s view and the run sheet', async () => {
+  it('keeps the requested day in the order, its message, the staff view and the run sheet', async () => {
     const order = await placed(asha, { deliveryPreference: 'scheduled', deliveryDate: MONDAY })
 
     expect(order).toMatchObject({
@@ -65,14 +65,14 @@ describe('a scheduled delivery', () => {
     ])
   })
 
-  it('without a date has the standard promise, as clients that know no date send it', async () => {
+  it('without a date gets the standard promise, for clients that send no date', async () => {
     expect(await placed(asha, { deliveryPreference: 'scheduled' })).toMatchObject({
       deliveryDate: null,
       estimatedDelivery: '2025-06-20T03:30:00.000Z',
     })
   })
 
-  it('is refused on a day that is too early, closed or too far', async () => {
+  it('is refused on a day that is too early, closed or too far ahead', async () => {
     await closeOn('2025-06-24')
     const scheduled = (deliveryDate: string, lines?: OrderInput['lines']) =>
       refused({ deliveryPreference: 'scheduled', deliveryDate, ...(lines && { lines }) })
@@ -90,7 +90,7 @@ describe('a scheduled delivery', () => {
     expect((await scheduled('2025-07-21'))[1]).toBe('delivery_too_far')
   })
 
-  it('stays the promise when the pickup moves before it, and gives way when it moves past it', async () => {
+  it('stays the promise when the pickup moves before it, and is replaced when the pickup moves past it', async () => {
     const order = await placed(asha, { deliveryPreference: 'scheduled', deliveryDate: MONDAY })
     const move = async (pickupDate: string) =>
       (
@@ -113,7 +113,7 @@ describe('a scheduled delivery', () => {
 })
 
 describe('express', () => {
-  it('is refused with pieces that need 48 hours, with a sentence that names them', async () => {
+  it('is refused with pieces that need 48 hours, naming them', async () => {
     const saree = [
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'dry-cleaning-saree', quantity: 1 },

@@ -70,8 +70,8 @@ async function deliverySlot(order: Order, date: string) {
   return body.stops.find(({ orderId, kind }) => orderId === order._id && kind === 'delivery')?.slot
 }
 
-describe('the window that an order comes back in', () => {
-  it('is the first possible where none is asked for, and its customer reads no more of it than before', async () => {
+describe('the delivery window of an order', () => {
+  it('is the first possible one by default, and its customer reads no more about it than before', async () => {
     const order = await placed(asha)
     expect(order).toMatchObject({
       deliveryDate: null,
@@ -82,7 +82,7 @@ describe('the window that an order comes back in', () => {
     expect(await lastMessage()).not.toContain('bring it back')
   })
 
-  it('is the one asked for: in the order, its message and the run sheet', async () => {
+  it('is the requested one in the order, its message and the run sheet', async () => {
     const order = await placed(asha, { deliveryTime: '3-5 PM' })
     expect(order).toMatchObject({
       deliveryPreference: 'standard',
@@ -93,7 +93,7 @@ describe('the window that an order comes back in', () => {
     expect(await deliverySlot(order, FRIDAY)).toBe('3-5 PM')
   })
 
-  it('can be another day’s, and is then a scheduled delivery or none', async () => {
+  it('can be on another day, as a scheduled delivery or a standard one', async () => {
     const on = { deliveryDate: MONDAY, deliveryTime: '11 AM-1 PM' }
     const window = { date: MONDAY, time: '11 AM-1 PM' }
     expect(await placed(asha, { ...on, deliveryPreference: 'scheduled' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('the window that an order comes back in', () => {
     expect(await placed(asha, on)).toMatchObject({ deliveryDate: null, deliveryWindow: window })
   })
 
-  it('is the evening’s with express, promised by its end', async () => {
+  it('is the evening window with express, promised by its end', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     expect(order).toMatchObject({
       deliveryWindow: { date: THURSDAY, time: '5-7 PM' },
@@ -112,7 +112,7 @@ describe('the window that an order comes back in', () => {
     expect(await deliverySlot(order, THURSDAY)).toBe('5-7 PM')
   })
 
-  it('is refused before the clothes can be ready, where there is none, and on the standard day as a scheduled one', async () => {
+  it('is refused before the clothes can be ready, when it doesn’t exist, and on the standard day when scheduled', async () => {
     const suit = { lines: [{ itemId: 'dry-cleaning-suit', quantity: 1 }] }
     expect(await refused({ ...suit, deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toEqual([
       422,
@@ -137,7 +137,7 @@ describe('the window that an order comes back in', () => {
 })
 
 describe('room in a window', () => {
-  it('is shown with the slots, refuses who asks for a full one, and leads everybody else to the next', async () => {
+  it('is shown with the slots, refused when full, and otherwise replaced by the next', async () => {
     await setPlaces(1)
     await placed(asha)
     const { body } = await asha.call(slots, { query: { from: FRIDAY, days: 1 } })
@@ -174,7 +174,7 @@ describe('room in a window', () => {
     expect(await taken(MONDAY, '9-11 AM')).toBe(8)
   })
 
-  it('is given back by a cancelled order, and taken again when staff bring it back', async () => {
+  it('is released by a cancelled order, and taken again when staff reopen it', async () => {
     const order = await placed(asha)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
@@ -185,7 +185,7 @@ describe('room in a window', () => {
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
   })
 
-  it('is never overbooked and never lost, however many place, move and cancel at once', async () => {
+  it('is never overbooked or lost when many place, move and cancel at once', async () => {
     await setPlaces(3)
     const times = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM']
     const people = await Promise.all(Array.from({ length: 6 }, () => product.person()))
@@ -222,7 +222,7 @@ describe('room in a window', () => {
 })
 
 describe('a pickup that moves', () => {
-  it('takes the standard delivery and its place with it, and says so', async () => {
+  it('moves the standard delivery and its place too, and tells the customer', async () => {
     const order = await placed(asha)
     expect(await move(order, SATURDAY, '9-11 AM')).toMatchObject({
       deliveryWindow: { date: SUNDAY, time: '9-11 AM' },
@@ -231,7 +231,7 @@ describe('a pickup that moves', () => {
     expect([await taken(FRIDAY, '9-11 AM'), await taken(SUNDAY, '9-11 AM')]).toEqual([0, 1])
   })
 
-  it('leaves a chosen window as long as it can be had, and keeps its time after that', async () => {
+  it('keeps a chosen window while it is possible, and its time of day after that', async () => {
     const order = await placed(asha, { deliveryTime: '3-5 PM' })
     const stays = await move(order, THURSDAY, '11 AM-1 PM')
     expect(stays.deliveryWindow).toEqual({ date: FRIDAY, time: '3-5 PM' })
@@ -241,7 +241,7 @@ describe('a pickup that moves', () => {
     expect([await taken(FRIDAY, '3-5 PM'), await taken(SATURDAY, '3-5 PM')]).toEqual([0, 1])
   })
 
-  it('finds the next window where the one it would have is full', async () => {
+  it('takes the next window when its own would be full', async () => {
     await setPlaces(1)
     await placed(asha, { pickupDate: FRIDAY })
     const order = await placed(asha)
@@ -252,7 +252,7 @@ describe('a pickup that moves', () => {
   })
 })
 
-it('moves when pieces come in that take longer, and keeps the time of the day that was chosen', async () => {
+it('moves the window when slower pieces are added, and keeps the chosen time of day', async () => {
   const order = await placed(asha, { deliveryTime: '3-5 PM' })
   const lines = [
     { itemId: 'wash-fold', quantity: 3 },

@@ -26,7 +26,7 @@ it('answers a repeated request with the order it made', async () => {
   expect(await ordersOf(asha)).toHaveLength(1)
 })
 
-it('finds the order whatever order the fields were sent in', async () => {
+it('finds the order whatever the order of the fields', async () => {
   const body = orderInput()
   const first = await asha.call(placeOrder, { body }, KEY)
   const reversed = Object.fromEntries(Object.entries(body).toReversed())
@@ -40,7 +40,7 @@ it('finds the order whatever order the fields were sent in', async () => {
   expect(second).toMatchObject({ status: 200, body: { _id: first.body._id } })
 })
 
-it('makes one order, one booking and one notification of 8 taps at once', async () => {
+it('makes one order, one booking and one notification from 8 taps at once', async () => {
   const pickupDate = '2025-06-24'
   const answers = await Promise.all(
     Array.from({ length: 8 }, () =>
@@ -85,7 +85,7 @@ it('makes the order once its refused first try is corrected', async () => {
   expect([refused.status, corrected.status]).toEqual([409, 201])
 })
 
-it('finds the order although its slot has filled up, and although it has begun', async () => {
+it('finds the order although its slot is full by then, or has begun', async () => {
   const body = orderInput({ pickupTime: '5-7 PM' })
   const first = await asha.call(placeOrder, { body }, KEY)
   for (let count = 1; count < 20; count += 1) await placed(asha, { pickupTime: '5-7 PM' })

@@ -24,7 +24,7 @@ const WORK = { flat: 'Unit 7', street: '80 Feet Road', pin: '560034' }
 const MOTHER = { name: 'Lakshmi Rao', phone: '+91 98450 12121' }
 
 describe('an order with its addresses in parts', () => {
-  it('keeps them, and the line that is written from them', async () => {
+  it('stores the parts and the line built from them', async () => {
     const order = await placed(asha, { address: 'anything', addressParts: HOME })
     expect(order).toMatchObject({ address: HOME_LINE, deliveryAddress: HOME_LINE, door: null })
     expect([order.addressParts, order.deliveryAddressParts]).toEqual([HOME, HOME])
@@ -36,7 +36,7 @@ describe('an order with its addresses in parts', () => {
     expect(two.deliveryAddressParts).toMatchObject({ ...WORK, building: '', point: null })
   })
 
-  it('keeps none of an address that came as a text, on either side', async () => {
+  it('stores no parts of an address sent as text, for pickup and delivery', async () => {
     const text = await placed(asha)
     expect([text.addressParts, text.deliveryAddressParts]).toEqual([null, null])
     const elsewhere = await placed(asha, {
@@ -59,8 +59,8 @@ describe('an order with its addresses in parts', () => {
   })
 })
 
-describe('an order for somebody else', () => {
-  it('names them to its owner, to staff and to the driver, and leaves the account as it is', async () => {
+describe('an order for another person', () => {
+  it('shows their name to its owner, staff and the driver, and leaves the account unchanged', async () => {
     const order = await placed(asha, {
       addressParts: HOME,
       deliveryAddressParts: WORK,
@@ -82,7 +82,7 @@ describe('an order for somebody else', () => {
     expect(await stopOf('2025-06-20')).toMatchObject({ door: MOTHER, addressParts: WORK })
   })
 
-  it('needs a name and a number', async () => {
+  it('requires a name and a number', async () => {
     for (const door of [
       { ...MOTHER, name: ' ' },
       { ...MOTHER, phone: '' },
@@ -93,7 +93,7 @@ describe('an order for somebody else', () => {
     }
   })
 
-  it('shows neither them nor the address to anyone who follows it', async () => {
+  it('hides name and address from everyone who follows it', async () => {
     const order = await placed(asha, { addressParts: HOME, door: MOTHER })
     const { body } = await product.visitor.send({
       method: 'GET',
@@ -105,7 +105,7 @@ describe('an order for somebody else', () => {
   })
 })
 
-it('an address in parts is refused where its PIN code isn’t served', async () => {
+it('refuses an address in parts with a PIN code that isn’t served', async () => {
   const payload = { pins: ['560034'] }
   await staff.send({ method: 'POST', url: '/api/admin/areas', payload })
   const refused = await asha.call(placeOrder, { body: orderInput({ addressParts: HOME }) })

@@ -52,7 +52,7 @@ describe('a customer without a completed order', () => {
     expect(stored).toHaveLength(3)
   })
 
-  it('takes no place in a slot and gets no message by an order that is refused', async () => {
+  it('takes no place in a slot and gets no message for a refused order', async () => {
     const asha = await product.person()
     for (let count = 0; count < 3; count += 1) await place(asha)
     const counts = () =>
@@ -65,7 +65,7 @@ describe('a customer without a completed order', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('may place another once one is cancelled, and as many as they like once one is completed', async () => {
+  it('may place another once one is cancelled, and any number once one is completed', async () => {
     const asha = await product.person()
     const orders = []
     for (let count = 0; count < 3; count += 1) orders.push((await place(asha)).body)
@@ -79,7 +79,7 @@ describe('a customer without a completed order', () => {
     for (let count = 0; count < 5; count += 1) expect((await place(asha)).status).toBe(201)
   })
 
-  it('finds an order again by its key, though there may be no more', async () => {
+  it('finds an order again by its key while at the limit', async () => {
     const asha = await product.person()
     const first = await place(asha, {}, 'kept-key-0001')
     for (let count = 0; count < 2; count += 1) await place(asha)
@@ -87,7 +87,7 @@ describe('a customer without a completed order', () => {
     expect([again.status, again.body._id]).toEqual([200, first.body._id])
   })
 
-  it('may have as many as staff set, and the change is audited', async () => {
+  it('may have as many as staff set, with the change in the audit log', async () => {
     await allow(5)
     const asha = await product.person()
     const statuses = []
@@ -103,14 +103,14 @@ describe('a customer without a completed order', () => {
     expect(entries[0]?.summary).toBe('New customers: orders under way 5 instead of 3')
   })
 
-  it('may have more that staff place on the phone', async () => {
+  it('may have more when staff place them by phone', async () => {
     const asha = await product.person()
     for (let count = 0; count < 4; count += 1)
       expect((await place(staff, { userId: asha.user._id })).status).toBe(201)
   })
 })
 
-it('nobody places more than 20 orders within an hour', async () => {
+it('refuses more than 20 orders within an hour', async () => {
   await allow(1000)
   const hotel = await product.person()
   const statuses = []
@@ -158,7 +158,7 @@ describe('cards', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('have a limit in every call of customers that tries one', () => {
+  it('have a limit in every customer call that tries one', () => {
     const modules = [subscriptionChanges, orderPayments, payments, profile, subscriptions]
     const calls = modules.flatMap((each) => Object.values(each as object) as Partial<Call>[])
     const trying = calls.filter(

@@ -51,7 +51,7 @@ describe('what an order costs', () => {
     ])
   })
 
-  it('is the same whether the selection comes as lines or as texts', async () => {
+  it('is the same whether the selection is sent as lines or as texts', async () => {
     const lines = [
       { itemId: 'wash-fold', quantity: 4 },
       { itemId: 'special-care-wedding-dress', quantity: 1 },
@@ -85,7 +85,7 @@ describe('what an order costs', () => {
 })
 
 describe('the payload of the first clients', () => {
-  it('works unchanged', async () => {
+  it('is still accepted unchanged', async () => {
     const payload = {
       userId: asha.user._id,
       pickupDate: THURSDAY,
@@ -114,7 +114,7 @@ describe('the payload of the first clients', () => {
     })
   })
 
-  it('never takes a status, rating, payment, price or delivery date from a client', async () => {
+  it('never sets status, rating, payment, price or delivery date', async () => {
     const tampered = {
       ...orderInput(),
       _id: '00000000-0000-7000-8000-000000000000',
@@ -149,7 +149,7 @@ describe('the payload of the first clients', () => {
     expect(order.number).not.toBe(tampered.number)
   })
 
-  it('refuses another customer as the owner', async () => {
+  it('is refused with another customer as the owner', async () => {
     const ravi = await product.person()
     const before = await ordersStored()
 
@@ -220,13 +220,13 @@ describe('which pickups can be booked', () => {
     expect(await bookedIn(product, pickupDate, pickupTime)).toBe(0)
   })
 
-  it('takes today’s next slot and the last day of the window', async () => {
+  it('include today’s next slot and the last bookable day', async () => {
     const today = await placed(asha, { pickupDate: '2025-06-18', pickupTime: '1-3 PM' })
     const last = await placed(asha, { pickupDate: '2025-07-18' })
     expect([today.pickupDate, last.pickupDate]).toEqual(['2025-06-18', '2025-07-18'])
   })
 
-  it('asks for a saved card before an order can be paid by card', async () => {
+  it('require a saved card for an order paid by card', async () => {
     const answer = await asha.call(placeOrder, { body: orderInput({ paymentMethod: 'card' }) })
     expect([answer.status, answer.code]).toEqual([422, 'card_not_available'])
   })
@@ -253,7 +253,7 @@ describe('places in a slot', () => {
     expect(stored).toHaveLength(20)
   })
 
-  it('has 8 places on a Sunday, and shows them go', async () => {
+  it('number 8 on a Sunday, and are shown as they decrease', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
     const ninth = await asha.call(placeOrder, { body: orderInput({ pickupDate: SUNDAY }) })
     expect([ninth.status, ninth.code]).toEqual([409, 'slot_full'])
@@ -268,7 +268,7 @@ describe('places in a slot', () => {
   })
 })
 
-it('sends at most 9 statements for an order, session check, begin and commit included', async () => {
+it('sends at most 9 statements for an order, including session check, begin and commit', async () => {
   const { value, statements } = await countStatements(() =>
     asha.call(placeOrder, { body: orderInput() }, { 'idempotency-key': 'counted-0001' }),
   )

@@ -24,7 +24,7 @@ async function take(fields: Partial<Asked> = {}, userId = asha.user._id) {
 }
 
 describe('an order at the counter', () => {
-  it('is picked up at once, is collected there, and takes no place and no address', async () => {
+  it('is picked up at once, is collected there, and needs no slot and no address', async () => {
     const { status, body } = await take()
     expect([status, body.status]).toEqual([201, 'picked_up'])
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('an order at the counter', () => {
     expect(detail.body.history[0]!.byName).toBe('Meera')
   })
 
-  it('is no stop of anybody’s run, on the way in or back', async () => {
+  it('adds no stop to any run sheet, for pickup or delivery', async () => {
     const { body } = await take()
     const { body: sheet } = await staff.call(runSheet, { query: {} })
     expect(sheet.stops.filter(({ orderId }) => orderId === body._id)).toEqual([])
@@ -57,7 +57,7 @@ describe('an order at the counter', () => {
     }
   })
 
-  it('tells its customer that we have it, and when it is ready at the counter', async () => {
+  it('tells its customer that it was received, and when it is ready at the counter', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const { body } = await take({}, ravi.user._id)
     await staff.call(setOrderStatus, { params: { id: body._id }, body: { status: 'ready' } })
@@ -75,7 +75,7 @@ describe('an order at the counter', () => {
     ])
   })
 
-  it('is paid there, never goes out for delivery, and is completed when it is collected', async () => {
+  it('is paid there, never goes out for delivery, and is completed on collection', async () => {
     const { body } = await take()
     const params = { id: body._id }
     for (const status of ['pickup_scheduled', 'out_for_delivery'] as const) {
@@ -89,7 +89,7 @@ describe('an order at the counter', () => {
     expect(done.body.history.at(-1)!.label).toBe('Collected')
   })
 
-  it('is one order however often it is sent', async () => {
+  it('is stored once however often it is sent', async () => {
     const headers = { 'idempotency-key': 'counter-one-order' }
     const body = { userId: asha.user._id, lines: LINES }
     const answers = [
@@ -110,7 +110,7 @@ describe('an order at the counter', () => {
     expect([answer.status, answer.code]).toEqual([409, 'no_longer_changeable'])
   })
 
-  it('gives no place back when it is cancelled', async () => {
+  it('releases no place when it is cancelled', async () => {
     const { body } = await take()
     const params = { id: body._id }
     for (const status of ['cancelled', 'picked_up'] as const)
@@ -120,7 +120,7 @@ describe('an order at the counter', () => {
 })
 
 describe('one way at the counter, the other at home', () => {
-  it('is brought in and delivered, in a window', async () => {
+  it('is brought in and delivered in a window', async () => {
     const { status, body } = await take({ deliveryHandOver: 'home', deliveryAddress: HOME })
     expect(status).toBe(201)
     expect(body).toMatchObject({ address: '', deliveryAddress: HOME, pickupHandOver: 'counter' })
@@ -149,7 +149,7 @@ describe('one way at the counter, the other at home', () => {
 })
 
 describe('an order that staff take', () => {
-  it('is refused without what it needs', async () => {
+  it('is refused when a required field is missing', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     const home = { pickupHandOver: 'home', pickupDate: THURSDAY, pickupTime: '9-11 AM' } as const
     for (const [fields, status, code] of [
@@ -168,13 +168,13 @@ describe('an order that staff take', () => {
     }
   })
 
-  it('is taken by nobody else', async () => {
+  it('is refused to everyone else', async () => {
     const body = { userId: asha.user._id, lines: LINES }
     expect((await asha.call(takeOrder, { body })).status).toBe(403)
     expect((await product.newBrowser().call(takeOrder, { body })).status).toBe(401)
   })
 
-  it('is a phone-only customer’s, too', async () => {
+  it('can also be for a phone-only customer', async () => {
     const made = await staff.call(makeByPhone, { body: { name: 'Lata', phone: '9886012345' } })
     const { status, body } = await take({}, made.body._id)
     expect(status).toBe(201)
