@@ -32,8 +32,8 @@ const paidOrder = async () => {
 const refund = (by: SignedIn, id: string, amount: number) =>
   by.call(refundOrder, { params: { id }, body: { amount, reason: 'A stain stayed.' } })
 
-describe('what somebody gives back in a day', () => {
-  it('ends at their cap, and begins again with the next day', async () => {
+describe('the refunds of a colleague in a day', () => {
+  it('stop at their cap, and start again the next day', async () => {
     const capped = await manager(10_000)
     const id = await paidOrder()
     expect((await refund(capped, id, 60)).status).toBe(201)
@@ -48,12 +48,12 @@ describe('what somebody gives back in a day', () => {
     product.clock.set(at.toISOString())
   })
 
-  it('has no end for those without a cap', async () => {
+  it('are unlimited for those without a cap', async () => {
     const id = await paidOrder()
     expect((await refund(await manager(null), id, 120)).status).toBe(201)
   })
 
-  it('is not given by promo codes instead, made or resumed', async () => {
+  it('can’t be replaced by promo codes, made or resumed', async () => {
     const capped = await manager(10_000)
     const make = (by: SignedIn, promoCode: string, off: { percent?: number; amount?: number }) =>
       by.call(makePromoCode, {
@@ -72,7 +72,7 @@ describe('what somebody gives back in a day', () => {
     expect((await set(owner, true)).status).toBe(200)
   })
 
-  it('stays within it, however many at once', async () => {
+  it('stay within the cap when many are made at once', async () => {
     const capped = await manager(10_000)
     const ids = [await paidOrder(), await paidOrder(), await paidOrder(), await paidOrder()]
     const answers = await Promise.all(ids.map((id) => refund(capped, id, 40)))

@@ -81,8 +81,8 @@ const tillOf = async (date: string, person: SignedIn) =>
     ({ personId }) => personId === person.user.id,
   )
 
-describe('what somebody has to hand in', () => {
-  it('is what they took at doors and at the counter, less what they gave back', async () => {
+describe('the cash a colleague has to hand in', () => {
+  it('is what they took at doors and at the counter, minus what they gave back', async () => {
     await paidAtDoor(rider)
     await paidAtDoor(rider)
     expect(await has(rider)).toBe(420)
@@ -95,13 +95,13 @@ describe('what somebody has to hand in', () => {
     expect(await has(owner)).toBe(before - 60.5)
   })
 
-  it('is less again when a payment was marked by mistake, no matter who takes the mark back', async () => {
+  it('is lower again when a payment was marked by mistake, whoever undoes the mark', async () => {
     const { id, paymentId } = await paidAtCounter(counter)
     await manager.call(undoOrderPayment, { params: { id, paymentId } })
     expect([await has(counter), await has(manager)]).toEqual([0, 0])
   })
 
-  it('is all that a rider reads of it', async () => {
+  it('is the only sum that a rider sees', async () => {
     await paidAtDoor(rider)
     expect((await rider.call(readOwnCash, {})).body).toEqual({ toHandIn: 210, latest: null })
     expect((await rider.call(listHandIns, {})).status).toBe(403)
@@ -111,7 +111,7 @@ describe('what somebody has to hand in', () => {
 })
 
 describe('a hand-in', () => {
-  it('is counted by somebody else, and then it is over', async () => {
+  it('is counted by a colleague, and is then settled', async () => {
     await paidAtDoor(rider)
     const handed = await handedIn(rider, 210, { note: 'In the blue bag' })
     expect(await has(rider)).toBe(0)
@@ -152,7 +152,7 @@ describe('a hand-in', () => {
     expect(await has(rider)).toBe(210)
   })
 
-  it('is one at a time, and of something', async () => {
+  it('is one at a time, and never empty', async () => {
     expect((await handIn(rider, 0)).code).toBe('nothing_due')
     await paidAtDoor(rider)
     const both = await Promise.all([handIn(rider, 210), handIn(rider, 210)])
@@ -178,7 +178,7 @@ describe('a hand-in', () => {
   })
 })
 
-describe('the cash of somebody who left', () => {
+describe('the cash of a former colleague', () => {
   const left = async () => (await manager.call(listLeftCash, {})).body
   const takeIn = (amount: number, more: { expected?: number; reason?: string } = {}) =>
     manager.call(handInLeftCash, {
@@ -186,7 +186,7 @@ describe('the cash of somebody who left', () => {
       body: { amount, expected: 210, ...more },
     })
 
-  it('is taken in by a colleague, counted like any other, and then it is over', async () => {
+  it('is handed in by a colleague, counted like any other, and then settled', async () => {
     await paidAtDoor(rider)
     expect([await left(), (await takeIn(210)).code]).toEqual([[], 'not_found'])
     await owner.call(suspendColleague, { params: { id: rider.user.id } })
@@ -219,7 +219,7 @@ describe('counting', () => {
     expect(answers.find(({ status }) => status === 409)!.code).toBe('changed_meanwhile')
   })
 
-  it('of another sum needs a reason, and the difference stays with the day', async () => {
+  it('of a different sum requires a reason, and the difference stays with the day', async () => {
     expect((await count(manager, handed, 200)).code).toBe('invalid_input')
     await count(manager, handed, 200, { reason: 'One note is missing' })
     expect(await has(rider)).toBe(0)
@@ -254,7 +254,7 @@ describe('counting', () => {
     }
   })
 
-  it('is nobody’s business who handed it in, but an owner’s, who may work alone', async () => {
+  it('is refused to the person who handed it in, except an owner, who may work alone', async () => {
     await paidAtCounter(counter)
     const own = await handedIn(counter, 210)
     expect((await count(counter, own, 210)).code).toBe('forbidden')
@@ -265,7 +265,7 @@ describe('counting', () => {
   })
 })
 
-it('the till of a month adds its days up, which begin and end by the laundry’s clocks', async () => {
+it('the till of a month sums its days in the laundry’s time zone', async () => {
   const orders = [await order(), await order(), await order()] as const
   const pay = (at: 0 | 1 | 2, method?: 'upi') =>
     paidAtCounter(counter, method, Promise.resolve(orders[at]))

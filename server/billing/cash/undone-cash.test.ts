@@ -55,7 +55,7 @@ describe('a payment that was taken by mistake', () => {
     by.call(undoOrderPayment, { params: { id, paymentId } })
   const later = (time: string) => product.clock.set(`2025-06-${time}:00Z`)
 
-  it('is only refunded once its cash was handed in, before and after it is counted', async () => {
+  it('can only be refunded once its cash was handed in, before and after the count', async () => {
     const payment = await paidAtCounter(manager)
     const handed = await handedIn(manager)
     const undone = async () => (await undo(manager, payment)).code
@@ -67,7 +67,7 @@ describe('a payment that was taken by mistake', () => {
     expect(await has(manager)).toBe(210)
   })
 
-  it('is taken back by an owner even then, who gives the cash back', async () => {
+  it('can be undone by an owner even then, who gives the cash back', async () => {
     const payment = await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     const before = await has(owner)
@@ -75,7 +75,7 @@ describe('a payment that was taken by mistake', () => {
     expect([await has(counter), await has(owner)]).toEqual([0, before - 210])
   })
 
-  it('is undone while another hand-in is over', async () => {
+  it('can be undone when another hand-in is settled', async () => {
     await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     later('18T09:00')
@@ -95,7 +95,7 @@ describe('a payment that was taken by mistake', () => {
     },
   )
 
-  it('at a door is taken back by its rider on its day, until its cash was handed in', async () => {
+  it('at a door is undone by its rider on the same day, until its cash was handed in', async () => {
     const undoDoor = async () => {
       const row = await product.db
         .selectFrom('stop_completions')

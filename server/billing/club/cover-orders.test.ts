@@ -33,7 +33,7 @@ async function left() {
 }
 
 describe('an order of a member', () => {
-  it('costs what the quote said: 3 kg from the Club, 1 kg at ₹70', async () => {
+  it('costs the quoted price: 3 kg from the Club, 1 kg at ₹70', async () => {
     await member(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(2) })
     const asked = await asha.call(quote, { body: { lines: kilograms(4) } })
@@ -57,7 +57,7 @@ describe('an order of a member', () => {
     })
   })
 
-  it('counts what the Club covered as money saved', async () => {
+  it('counts the Club’s cover as money saved', async () => {
     await member(asha)
     await placed(asha, { lines: kilograms(3) })
     const { body } = await asha.call(userStats, { params: { id: asha.user._id } })
@@ -71,7 +71,7 @@ describe('an order of a member', () => {
     expect(order).toMatchObject({ covered: 210, expressFee: 20, total: 40 })
   })
 
-  it('has Premium’s 5 dry-clean items free, the dearest ones', async () => {
+  it('gets Premium’s 5 dry-clean items free, the most expensive ones', async () => {
     await member(asha, { planId: 'premium' })
     const lines = [
       { itemId: 'dry-cleaning-shirt', quantity: 4 },
@@ -94,7 +94,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ kilograms: 0, pickups: 1 })
   })
 
-  it('takes no allowance that its client makes up', async () => {
+  it('ignores an allowance invented by its client', async () => {
     const { body } = await asha.send({
       method: 'POST',
       url: '/api/orders',
@@ -109,7 +109,7 @@ describe('an order of a member', () => {
     expect(body).toMatchObject({ total: 210, covered: 0 })
   })
 
-  it('repeated with its key takes the allowance once', async () => {
+  it('repeated with its key uses the allowance once', async () => {
     await member(asha)
     const headers = { 'idempotency-key': `order-${asha.user._id}` }
     const body = orderInput({ lines: kilograms(3), total: 0 })
@@ -170,7 +170,7 @@ describe('an order of a member', () => {
     },
   )
 
-  it('gives back what it took when it is cancelled, once', async () => {
+  it('returns its allowance when it is cancelled, once', async () => {
     await member(asha)
     const order = await placed(asha, { lines: kilograms(5) })
     expect(await left()).toMatchObject({ kilograms: 7, pickups: 3 })
@@ -179,7 +179,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
-  it('that staff cancel and bring back has its cover again, as far as there is some', async () => {
+  it('cancelled and reopened by staff gets its cover again, as far as the allowance lasts', async () => {
     await member(asha)
     const order = await placed(asha, { lines: kilograms(10) })
     const set = (status: 'cancelled' | 'pickup_scheduled') =>
@@ -196,13 +196,13 @@ describe('an order of a member', () => {
 })
 
 describe('the allowance', () => {
-  it('is there while the subscription is cancelled and not over', async () => {
+  it('can be used while the subscription is cancelled but not over', async () => {
     const { _id } = await member(asha)
     await asha.call(cancelSubscription, { params: { id: _id } })
     expect(await placed(asha, { lines: kilograms(3) })).toMatchObject({ total: 0 })
   })
 
-  it('rests while the subscription is paused', async () => {
+  it('can’t be used while the subscription is paused', async () => {
     const { _id } = await member(asha)
     await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 10 } })
     expect((await asha.call(quote, { body: { lines: kilograms(3) } })).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('the allowance', () => {
     })
   })
 
-  it('rolls over for 60 days, the oldest kilograms first, and then is gone', async () => {
+  it('rolls over for 60 days, is used oldest first, and then expires', async () => {
     await member(asha)
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -234,7 +234,7 @@ describe('the allowance', () => {
     expect(later.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([10, 12, 12])
   })
 
-  it('that went back to an expired lot stays expired', async () => {
+  it('returned to an expired lot stays expired', async () => {
     await member(asha)
     const order = await placed(asha, { lines: kilograms(12) })
     product.clock.set('2025-09-16T06:31:00Z')

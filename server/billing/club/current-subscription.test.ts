@@ -5,7 +5,7 @@ import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct()
 
-it('answers the current subscription, and null to who has none', async () => {
+it('answers the current subscription, or null when there is none', async () => {
   const asha = await product.person()
   const current = () => asha.call(currentSubscription, { params: { userId: asha.user._id } })
   expect(await current()).toMatchObject({ status: 200, body: { subscription: null } })

@@ -32,7 +32,7 @@ async function accounts() {
 }
 
 describe('a refund', () => {
-  it('gives back in parts and never more than was charged', async () => {
+  it('can be made in parts and never exceeds the charge', async () => {
     const before = (await accounts()).gateway ?? 0
     const { id } = await firstCharge()
     const refund = (amount?: number) =>
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(after.gateway! + after.club_sales!).toBe(0)
   })
 
-  it('asked for twice at once is given once', async () => {
+  it('requested twice at once is made once', async () => {
     const { id } = await firstCharge()
     const before = payments.refunded.size
     const replies = await Promise.all(
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect(payments.refunded.size - before).toBe(1)
   })
 
-  it('whose answer is lost is asked for again and given once', async () => {
+  it('is requested again after a lost answer and made once', async () => {
     const { id } = await firstCharge()
     const before = payments.refunded.size
     payments.mood = 'lost'
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(refunds).toEqual([{ status: 'succeeded', amount_paise: 4000 }])
   })
 
-  it('is for staff', async () => {
+  it('is allowed only for staff', async () => {
     const { asha, id } = await firstCharge()
     const refused = await asha.call(refundCharge, { params: { id }, body: { reason: 'Please.' } })
     expect(refused.status).toBe(403)
@@ -84,7 +84,7 @@ describe('a refund', () => {
 })
 
 describe('the ledger', () => {
-  it('tells the same as the charges, and staff’s revenue', async () => {
+  it('matches the charges and staff’s revenue', async () => {
     await firstCharge()
     const { rows } = await sql<{ paise: number }>`
       select sum(amount_paise - refunded_paise) as paise from charges where status = 'succeeded'`.execute(
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     expect(body.totalRevenue).toBe(rows[0]!.paise / 100)
   })
 
-  it('takes in nothing that does not balance', async () => {
+  it('refuses entries that do not balance', async () => {
     const { id } = await firstCharge()
     const write = (amounts: number[]) =>
       product.db.transaction().execute(async (tx) => {
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     await expect(write([500, -500])).resolves.toBeUndefined()
   })
 
-  it('is never changed', async () => {
+  it('can’t be changed', async () => {
     await expect(
       product.db.updateTable('ledger_entries').set({ amount_paise: 1 }).execute(),
     ).rejects.toThrow('append-only')

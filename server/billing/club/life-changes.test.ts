@@ -36,7 +36,7 @@ describe('changes', () => {
     expect([...payments.taken.values()]).toEqual([2500])
   })
 
-  it('the plan from the next period on', async () => {
+  it('switch the plan from the next period on', async () => {
     const { _id } = await member(asha)
     const { body } = await asha.call(changePlan, {
       params: { id: _id },
@@ -56,7 +56,7 @@ describe('changes', () => {
     expect([...payments.taken.values()]).toEqual([2500, 7999])
   })
 
-  it('pause for some days: no charge until then, and everything ends so much later', async () => {
+  it('pause for some days: no charge until then, and later dates move by the pause', async () => {
     const { _id } = await member(asha)
     product.clock.set('2025-07-08T06:30:00Z')
     const paused = await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 20 } })
@@ -88,7 +88,7 @@ describe('changes', () => {
     expect(again.message).toContain('once in this period')
   })
 
-  it('of another customer’s subscription are as if there was none', async () => {
+  it('of another customer’s subscription answer not found', async () => {
     const { _id } = await member(asha)
     const ravi = await product.person()
     const staff = await product.person({ role: 'admin' })

@@ -7,7 +7,7 @@ import { runSubscriptions } from './run-subscriptions.ts'
 import { active, asha, charges, on, payments, product, titles } from './test-life.ts'
 
 describe('renewal', () => {
-  it('is mentioned to its member 2 days before, charged at the end, and grants the next 30 days', async () => {
+  it('is announced to its member 2 days before, charged at the end, and grants the next 30 days', async () => {
     const made = await member(asha)
     await on('2025-07-15')
     expect(await titles()).not.toContain('Your Laundry Club renews soon')
@@ -33,7 +33,7 @@ describe('renewal', () => {
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
-  it('catches up in order, period by period, after having been down', async () => {
+  it('catches up in order, period by period, after a downtime', async () => {
     const made = await member(asha)
     await on('2025-09-20')
     const { body } = await asha.call(subscriptionCharges, { params: { id: made._id } })
@@ -51,7 +51,7 @@ describe('renewal', () => {
     expect(await titles()).not.toContain('Your Laundry Club renews soon')
   })
 
-  it('whose answer is lost in a crash is asked for again with the same key', async () => {
+  it('is requested again with the same key after an answer is lost in a crash', async () => {
     const made = await member(asha)
     payments.mood = 'lost'
     await expect(on('2025-07-18')).rejects.toThrow(SomeFailed)
@@ -70,7 +70,7 @@ describe('renewal', () => {
     expect((await active()).body.startDate).toBe(made.endDate)
   })
 
-  it('of others goes on when one can’t be asked for', async () => {
+  it('continues for other members when one charge can’t be requested', async () => {
     const ravi = await product.person()
     await member(asha)
     await member(ravi)
@@ -88,7 +88,7 @@ describe('renewal', () => {
 describe('a charge that fails', () => {
   const input = { paymentMethod: card('tok_sim_fails_later') }
 
-  it('is tried for 3 days with notice, without an allowance, then the subscription ends', async () => {
+  it('is retried for 3 days with notice, without an allowance, then the subscription ends', async () => {
     const made = await member(asha, input)
     await on('2025-07-18')
     expect((await active()).body).toMatchObject({
@@ -111,7 +111,7 @@ describe('a charge that fails', () => {
     expect([...payments.taken.values()]).toEqual([2500])
   })
 
-  it('goes through at once with another card', async () => {
+  it('succeeds at once with another card', async () => {
     const made = await member(asha, input)
     await on('2025-07-18')
     const before = await titles()
@@ -169,7 +169,7 @@ describe('a trial', () => {
     expect([...payments.taken.values()]).toEqual([2500, 4999])
   })
 
-  it('that is cancelled before costs nothing, and there is no second one', async () => {
+  it('costs nothing when cancelled before, and can’t be repeated', async () => {
     const made = await member(asha, { trial: true })
     await asha.call(cancelSubscription, { params: { id: made._id } })
     await on('2025-06-24')

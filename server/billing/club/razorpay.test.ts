@@ -76,12 +76,12 @@ function report(orderId: string, secret = KEYS.webhookSecret, eventId = `event-$
 }
 
 describe('with Razorpay', () => {
-  it('there is no trial, for a card is only kept with a payment', async () => {
+  it('offers no trial, since a card is only saved with a payment', async () => {
     const { body } = await asha.call(plans, {})
     expect(body.map((plan) => plan.trialDays)).toEqual([0, 0, 0])
   })
 
-  it('the checkout’s payment begins the subscription, and the kept card renews it', async () => {
+  it('starts the subscription with the checkout’s payment, and renews it with the saved card', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'failed')
     expect((await asha.call(confirmSubscription, { params: { id } })).code).toBe('payment_pending')
@@ -104,7 +104,7 @@ describe('with Razorpay', () => {
     ])
   })
 
-  it('a renewal that takes its time is asked about again, not taken again', async () => {
+  it('asks again about a slow renewal instead of charging again', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     await asha.call(confirmSubscription, { params: { id } })
@@ -120,7 +120,7 @@ describe('with Razorpay', () => {
     expect(order.payments).toHaveLength(1)
   })
 
-  it('a renewal without money is tried again', async () => {
+  it('retries a renewal that failed for lack of money', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     await asha.call(confirmSubscription, { params: { id } })
@@ -134,7 +134,7 @@ describe('with Razorpay', () => {
     expect((await active()).body).toMatchObject({ paymentProblem: null, left: { pickups: 4 } })
   })
 
-  it('a card is changed by paying what is due, and the old one stays until that is done', async () => {
+  it('changes a card by paying what is due, and keeps the old one until then', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     await asha.call(confirmSubscription, { params: { id } })
@@ -154,12 +154,12 @@ describe('with Razorpay', () => {
     expect(body).toMatchObject({ paymentProblem: null, paymentMethod: { cardLast4: '0008' } })
   })
 
-  it('nothing is kept without a payment', async () => {
+  it('saves no card without a payment', async () => {
     const refused = await asha.call(beginKeepingCard, {})
     expect([refused.status, refused.code]).toEqual([404, 'not_found'])
   })
 
-  it('reports settle a payment however often they come, and forged ones don’t', async () => {
+  it('settles a payment once however often reports come, and ignores forged ones', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     const forged = await report(orderId, 'another-secret')
@@ -175,7 +175,7 @@ describe('with Razorpay', () => {
     expect(await paid(id)).toEqual([[25, 'succeeded']])
   })
 
-  it('a refund is given once', async () => {
+  it('makes a refund once', async () => {
     const { id, orderId } = await waiting()
     razorpay.pay(orderId, 'captured')
     await asha.call(confirmSubscription, { params: { id } })

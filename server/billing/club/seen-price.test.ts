@@ -20,7 +20,7 @@ async function priceOf(id: string, paise: number): Promise<void> {
   await expect.poll(known).toBe(paise)
 }
 
-it('joins the Club at the price that was on the screen alone, whether it rose or fell', async () => {
+it('joins the Club only at the price on the screen, whether it rose or fell', async () => {
   const { body } = await asha.call(plans, {})
   const family = body.find(({ id }) => id === 'family')!
   const seen = { firstCharge: family.firstMonthPrice, price: family.price }
@@ -35,7 +35,7 @@ it('joins the Club at the price that was on the screen alone, whether it rose or
   expect(await member(asha, { seen })).toMatchObject({ price: 49.99 })
 })
 
-it('chooses the next plan at the price that was on the screen alone', async () => {
+it('chooses the next plan only at the price on the screen', async () => {
   const { _id } = await member(asha, { planId: 'basic' })
   await priceOf('family', 5999)
   const change = (price?: number) =>

@@ -26,13 +26,13 @@ import {
 } from './test-stripe.ts'
 
 describe('with Stripe', () => {
-  it('browsers are given its public key, and nothing of the secret ones', async () => {
+  it('gives browsers its public key, and no secret one', async () => {
     const { body } = await product.visitor.call(paymentSettings, {})
     const scriptUrl = `${stripe.url}/v3/`
     expect(body).toEqual({ provider: 'stripe', publicKey: KEYS.publishableKey, scriptUrl })
   })
 
-  it('a card that pays begins the subscription, and the kept card renews it', async () => {
+  it('starts the subscription with a card that pays, and renews it with the saved card', async () => {
     const made = await member(asha, { paymentMethod: card('pm_ok') })
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -44,12 +44,12 @@ describe('with Stripe', () => {
     expect(new Set(customers).size).toBe(1)
   })
 
-  it('a card without money says so', async () => {
+  it('reports a card without money', async () => {
     const refused = await asha.call(subscribe, { body: withCard('pm_poor') })
     expect([refused.status, refused.message]).toEqual([402, 'Insufficient funds.'])
   })
 
-  it('a card needs its token', async () => {
+  it('requires a card’s token', async () => {
     const { paymentMethod } = membership()
     const refused = await asha.call(subscribe, {
       body: membership({ paymentMethod: { ...paymentMethod, token: undefined } }),
@@ -57,7 +57,7 @@ describe('with Stripe', () => {
     expect([refused.status, refused.code]).toEqual([422, 'card_token_needed'])
   })
 
-  it('a card can be changed, and a charge given back', async () => {
+  it('changes a card, and refunds a charge', async () => {
     const made = await member(asha, { paymentMethod: card('pm_ok') })
     const changed = await asha.call(changeCard, {
       params: { id: made._id },
@@ -73,7 +73,7 @@ describe('with Stripe', () => {
     expect(stripe.refunds).toEqual([1000])
   })
 
-  it('a payment that its bank asks about waits for the answer', async () => {
+  it('waits for the answer to the bank’s question about a payment', async () => {
     const { id, intentId } = await waiting()
     const early = await asha.call(confirmSubscription, { params: { id } })
     expect([early.status, early.code]).toEqual([409, 'payment_pending'])
@@ -83,7 +83,7 @@ describe('with Stripe', () => {
     expect(body).toMatchObject({ status: 'active', left: { kilograms: 12 } })
   })
 
-  it('a payment that its bank refuses begins nothing', async () => {
+  it('starts no subscription when the bank refuses the payment', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, false)
     const refused = await asha.call(confirmSubscription, { params: { id } })
@@ -92,7 +92,7 @@ describe('with Stripe', () => {
     await member(asha, { paymentMethod: card('pm_ok') })
   })
 
-  it('a refusal that the service reports first is read on the screen alone', async () => {
+  it('shows a refusal that the service reports first only on the screen', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, false)
     await send(report('payment_intent.payment_failed', intentId))
@@ -101,7 +101,7 @@ describe('with Stripe', () => {
     expect(await notified()).toEqual([])
   })
 
-  it('a refusal after its payer went away is notified of', async () => {
+  it('notifies about a refusal after its payer left', async () => {
     const { intentId } = await waiting()
     product.clock.set('2025-06-18T07:00:00Z')
     stripe.answerBank(intentId, false)
@@ -109,7 +109,7 @@ describe('with Stripe', () => {
     expect(await notified()).toEqual(['Your Laundry Club payment failed'])
   })
 
-  it('the same request again brings the same question of the bank', async () => {
+  it('returns the same bank question for the same request', async () => {
     const headers = { 'idempotency-key': `stripe-${asha.user._id}` }
     const first = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
     const second = await asha.call(subscribe, { headers, body: withCard('pm_asks') })
@@ -117,7 +117,7 @@ describe('with Stripe', () => {
     expect(second.body).toEqual(first.body)
   })
 
-  it('who left a payment open may choose again, and what comes for the first is sent back', async () => {
+  it('allows another choice after an unfinished payment, and refunds the first if it comes', async () => {
     const { id, intentId } = await waiting()
     const made = await member(asha, { planId: 'basic', paymentMethod: card('pm_ok') })
     expect((await active()).body._id).toBe(made._id)
@@ -129,7 +129,7 @@ describe('with Stripe', () => {
     expect(stripe.refunds.slice(before)).toEqual([2500])
   })
 
-  it('who paid in the meantime is a member, and pays no second time', async () => {
+  it('makes a member of a payer who paid in the meantime, and charges no second time', async () => {
     const { id, intentId } = await waiting()
     stripe.answerBank(intentId, true)
     const refused = await asha.call(subscribe, { body: withCard('pm_ok') })
@@ -137,7 +137,7 @@ describe('with Stripe', () => {
     expect(await paid(id)).toEqual([[25, 'succeeded']])
   })
 
-  it('a payment that nobody finishes is given up, and sent back when it comes later', async () => {
+  it('gives up an unfinished payment, and refunds it when it comes later', async () => {
     const { id, intentId } = await waiting()
     product.clock.set('2025-06-18T08:00:00Z')
     await runSubscriptions(product.deps)
@@ -161,7 +161,7 @@ describe('a card that Stripe keeps', () => {
     return { setup, token: setup.id }
   }
 
-  it('begins a trial once its bank was asked', async () => {
+  it('starts a trial once its bank was asked', async () => {
     const { setup, token } = await kept(asha)
     const trial = { trial: true, paymentMethod: card(token) }
     const early = await asha.call(subscribe, { body: membership(trial) })
@@ -174,7 +174,7 @@ describe('a card that Stripe keeps', () => {
     expect(await paid(made._id)).toEqual([[25, 'succeeded']])
   })
 
-  it('can be used by nobody else', async () => {
+  it('can be used by its owner only', async () => {
     const { setup, token } = await kept(await product.person())
     setup.status = 'succeeded'
     const made = await member(asha, { paymentMethod: card('pm_ok') })
@@ -188,7 +188,7 @@ describe('a card that Stripe keeps', () => {
     expect((await product.visitor.call(beginKeepingCard, {})).status).toBe(401)
   })
 
-  it('pays what failed before, after its bank was asked again', async () => {
+  it('pays an earlier failed charge once its bank was asked again', async () => {
     const made = await memberInArrears()
     const params = { id: made._id }
     const ask = async () => {
@@ -213,7 +213,7 @@ describe('a card that Stripe keeps', () => {
     ])
   })
 
-  it('is tried again automatically when the question stays open', async () => {
+  it('is retried automatically when the question stays open', async () => {
     const made = await memberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'
@@ -243,7 +243,7 @@ describe('Stripe’s reports', () => {
     expect(await paid(id)).toEqual([[25, 'succeeded']])
   })
 
-  it('that are forged, changed, stale or unsigned do nothing', async () => {
+  it('are ignored when forged, changed, stale or unsigned', async () => {
     const { intentId } = await waiting()
     stripe.answerBank(intentId, true)
     const payload = report('payment_intent.succeeded', intentId)
@@ -270,7 +270,7 @@ describe('Stripe’s reports', () => {
     expect((await active()).status).toBe(404)
   })
 
-  it('about anything else, or of another service, are let go', async () => {
+  it('are ignored when about anything else, or from another service', async () => {
     const other = JSON.stringify({
       id: 'evt_other',
       object: 'event',

@@ -38,7 +38,7 @@ const counts = (order: Order, kilograms: number, more = {}) =>
     },
   })
 
-it('reserves the most that the customer of a bag named, until it is counted', async () => {
+it('reserves the most that the customer allowed for a bag, until it is counted', async () => {
   expect((await bag(600)).code).toBe('not_on_account')
   const first = await bag(400)
   expect(first.status).toBe(201)
@@ -48,14 +48,14 @@ it('reserves the most that the customer of a bag named, until it is counted', as
   expect((await bag(360)).status).toBe(201)
 })
 
-it('takes no bag on an account that is full', async () => {
+it('refuses a bag on an account that is full', async () => {
   expect((await place()).status).toBe(201)
   expect((await place()).status).toBe(201)
   const bags = [(await bag(80)).status, (await bag(1)).code]
   expect(bags).toEqual([201, 'not_on_account'])
 })
 
-it('is gone beyond where staff who charge it decide so', async () => {
+it('allows staff who charge a bag to exceed the limit', async () => {
   const { body: order } = await bag()
   const refused = await counts(order, 10)
   expect([refused.code, refused.message]).toEqual([
@@ -66,7 +66,7 @@ it('is gone beyond where staff who charge it decide so', async () => {
   expect((await bag(10)).code).toBe('not_on_account')
 })
 
-it('is gone beyond only by who sees prices, also where the customer is asked first', async () => {
+it('allows only staff who see prices to exceed it, also when the customer is asked first', async () => {
   const { body: order } = await bag(100)
   const params = { id: order._id }
   await staff.call(setOrderStatus, { params, body: { status: 'picked_up' } })

@@ -67,7 +67,7 @@ describe('a company’s prices', () => {
     return version
   }
 
-  it('are what its people are shown and charged, and nobody else', async () => {
+  it('are shown and charged to its own people only', async () => {
     const prices = [{ itemId: 'ironing-shirt', price: 8 }]
     const seen = await changePrices({ percentOff: 10, prices })
     const lines = [
@@ -104,7 +104,7 @@ describe('an order on account', () => {
     expect(await read()).toMatchObject({ owed: 0, left: 1000 })
   })
 
-  it('grows with its items as far as the limit goes, and shrinks with them', async () => {
+  it('grows with its items up to the limit, and shrinks with them', async () => {
     const order = await onAccount()
     const change = async (quantity: number) => {
       const named = { params: { orderId: order._id } }
@@ -125,12 +125,12 @@ describe('an order on account', () => {
     expect((await read()).owed).toBe(0)
   })
 
-  it('is for those who order for a company', async () => {
+  it('is allowed only for people who order for a company', async () => {
     const answer = await ravi.call(placeOrder, { body: orderInput({ paymentMethod: 'account' }) })
     expect([answer.status, answer.code]).toEqual([409, 'not_on_account'])
   })
 
-  it('stays within the limit, however many are placed at once', async () => {
+  it('stays within the limit when many are placed at once', async () => {
     await mayOwe(500)
     const body = orderInput({ paymentMethod: 'account' })
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => asha.call(placeOrder, { body })))
@@ -145,7 +145,7 @@ describe('an order on account', () => {
 })
 
 describe('the invoice of a month', () => {
-  it('lists every order that was completed in it, once, over several pages', async () => {
+  it('lists every order completed in it, once, over several pages', async () => {
     await mayOwe(100_000)
     const orders: Order[] = []
     for (let count = 0; count < 8; count += 1) orders.push(await onAccount())
@@ -180,7 +180,7 @@ describe('the invoice of a month', () => {
     await complete(staff, orders[0]!)
   })
 
-  it('is lowered by a credit note where an order of it is cancelled, and the order’s own is none', async () => {
+  it('is lowered by a credit note when one of its orders is cancelled, which has no note of its own', async () => {
     const { statement } = (await asha.call(ownCompanyAccount, {})).body
     const { text: number } = statement.filter(({ kind }) => kind === 'order').at(-2)!
     const { id } = await product.db
@@ -208,7 +208,7 @@ describe('a company’s payment', () => {
       body: { method, amount, reference: method === 'cash' ? '' : 'UTR 4711' },
     })
 
-  it('pays the oldest invoice first, once, and what is more stays as a credit', async () => {
+  it('pays the oldest invoice first, once, and leaves the rest as a credit', async () => {
     expect(await read()).toMatchObject({ owed: 2100, overdue: 1680 })
     const blocked = await asha.call(placeOrder, {
       body: orderInput({ paymentMethod: 'account', pickupDate: '2025-08-04' }),
@@ -242,12 +242,12 @@ describe('a company’s payment', () => {
     })
   })
 
-  it('in cash is on the one who took it', async () => {
+  it('in cash is on the colleague who took it', async () => {
     expect((await pay(100, 'payment-cash', 'cash')).body.owed).toBe(-200)
     expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
   })
 
-  it('that was a mistake is taken back once, and both stay on the statement', async () => {
+  it('made by mistake is undone once, and both entries stay on the statement', async () => {
     const statement = async () =>
       (await staff.call(companyStatement, { params: params() })).body.slice(-2)
     const undo = (paymentId: string) =>
@@ -265,7 +265,7 @@ describe('a company’s payment', () => {
     ])
   })
 
-  it('in cash is not taken back once it was handed in, but by an owner', async () => {
+  it('in cash can’t be undone once it was handed in, except by an owner', async () => {
     const manager = await product.person({ preset: 'manager' })
     const { status } = await manager.call(takeCompanyPayment, {
       params: params(),

@@ -18,7 +18,7 @@ const staff = await product.person({ role: 'admin' })
 const company = await companyOf(staff, await product.person({ name: 'Asha' }))
 const params = () => ({ id: company._id })
 
-it('a company has each of its people alone, found by email or number', async () => {
+it('a company has each person once, found by email or number', async () => {
   const add = (contact: string) =>
     staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: false } })
   const meera = await product.person({ name: 'Meera', phone: '+91 98450 11111' })
@@ -41,13 +41,13 @@ it('a company has each of its people alone, found by email or number', async () 
   expect((await remove()).body.people.map(({ name }) => name)).toEqual(['Asha'])
 })
 
-describe('a contact that nobody has proven', () => {
+describe('a contact that was not verified', () => {
   const add = (contact: string) =>
     staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: true } })
   const companyOfPerson = async (person: SignedIn) =>
     (await person.call(ownCompany, {})).body.company?.name ?? null
 
-  it('makes nobody order for a company before its email is proven', async () => {
+  it('lets no one order for a company before the email is verified', async () => {
     const manager = await product.person({ name: 'Nila', isEmailProven: false })
     const { body } = await add(manager.user.email)
     expect(body.people).toContainEqual(
@@ -66,7 +66,7 @@ describe('a contact that nobody has proven', () => {
     expect(removed.body.people.map(({ name }) => name)).toEqual(['Asha'])
   })
 
-  it('goes to who resets the password in that mailbox, and to no other email of the account', async () => {
+  it('joins the company when the password is reset in that mailbox, but not by another email of the account', async () => {
     const [squatter, mover] = [
       await product.person({ isEmailProven: false }),
       await product.person({ isEmailProven: false }),
@@ -93,7 +93,7 @@ describe('a contact that nobody has proven', () => {
     })
   })
 
-  it('is no number that somebody typed into their profile', async () => {
+  it('is not a number typed into a profile', async () => {
     const stranger = await product.person({ phone: '+91 98450 22299' })
     await product.db
       .updateTable('users')

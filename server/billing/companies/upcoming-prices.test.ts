@@ -41,7 +41,7 @@ async function charge(price: number) {
   await staff.call(changeCompanyPrices, { params: { id }, body })
 }
 
-it('a planned price is charged from the midnight of its day, once, and what was seen before is confirmed', async () => {
+it('charges a planned price from midnight of its day, once, and refuses the earlier total from then on', async () => {
   await charge(8)
   const order = await placed(asha, { lines: LINES })
   const answer = await plan('2025-06-20', 9)
@@ -75,7 +75,7 @@ it('a planned price is charged from the midnight of its day, once, and what was 
   ])
 })
 
-it('who asks first from midnight on is shown the company’s new price, by whatever they ask', async () => {
+it('shows the company’s new price to the first request after midnight, by any call', async () => {
   await plan('2025-06-20', 10)
   product.clock.set(MIDNIGHT)
   expect((await asha.call(ownCompany, {})).body.company?.prices).toEqual([
@@ -83,7 +83,7 @@ it('who asks first from midnight on is shown the company’s new price, by whate
   ])
 })
 
-it('a planned price is replaced by one for the same day, and ends the own one where it is none', async () => {
+it('replaces a planned price for the same day, and ends the company’s own price when it is none', async () => {
   await charge(8)
   await plan('2025-06-20', 12)
   const { body } = await plan('2025-06-20', null)
@@ -93,7 +93,7 @@ it('a planned price is replaced by one for the same day, and ends the own one wh
   expect(await costs()).toBe(total)
 })
 
-it('what is planned is withdrawn before it holds, one item of a day or all of it', async () => {
+it('withdraws a planned price before it starts, for one item of a day or the whole day', async () => {
   await charge(8)
   await plan('2025-06-20', 12)
   await plan('2025-06-20', 60, 'wash-fold')
@@ -111,7 +111,7 @@ it('what is planned is withdrawn before it holds, one item of a day or all of it
   expect(await costs()).toBe(16)
 })
 
-it('a price is planned from tomorrow on, of an item that there is, by who saw the prices as they are', async () => {
+it('plans a price only from tomorrow on, for an existing item, by staff who saw current prices', async () => {
   const codeOf = async (answer: ReturnType<typeof plan>) => (await answer).code
   expect(await codeOf(plan('2025-06-18', 9))).toBe('past_date')
   expect(await codeOf(plan('2025-06-20', 9, 'sails'))).toBe('unknown_item')

@@ -67,7 +67,7 @@ describe('a completed order that is cancelled', () => {
     })
   })
 
-  it('gets another invoice should it be completed after all, and another note', async () => {
+  it('gets another invoice if it is completed after all, and another note', async () => {
     const order = await creditedOrder()
     await setStatus(order, 'completed')
     expect((await pdfOf(asha, orderInvoice, order)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('a completed order that is cancelled', () => {
     expect(new Set(own.map(({ invoice_id }) => invoice_id)).size).toBe(2)
   })
 
-  it('has its note in a series without gaps, however many are cancelled at once', async () => {
+  it('has its note in a series without gaps when many are cancelled at once', async () => {
     const orders: Order[] = []
     for (let count = 0; count < 6; count += 1) {
       const order = await placed(asha)
@@ -97,8 +97,8 @@ describe('a completed order that is cancelled', () => {
   })
 })
 
-describe('a Laundry Club charge that is given back', () => {
-  it('gets a credit note for each part, which its member and staff can read', async () => {
+describe('a refunded Laundry Club charge', () => {
+  it('gets a credit note for each part, visible to its member and staff', async () => {
     recordPayments(product.deps)
     const { _id } = await member(asha, { planId: 'basic' })
     const params = { id: _id }
@@ -124,7 +124,7 @@ describe('a Laundry Club charge that is given back', () => {
 })
 
 describe('a credit note', () => {
-  it('never takes back more than its invoice, whatever asks for it', async () => {
+  it('never exceeds its invoice, whatever it is issued for', async () => {
     const order = await creditedOrder()
     const [note] = (await notes()).filter(({ order_id }) => order_id === order._id)
     const another = product.db

@@ -48,7 +48,7 @@ function contentOf(typed: readonly string[], count: number): InvoiceContent {
   })
 }
 
-it('an invoice keeps each text in its place, in whatever letters it is written', async () => {
+it('keeps each text of an invoice in its place, in any script', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(typedText, { minLength: 6, maxLength: 6 }),

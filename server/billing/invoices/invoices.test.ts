@@ -53,7 +53,7 @@ const invoiceOf = (order: Order) =>
     .executeTakeFirstOrThrow()
 
 describe('the invoice of an order', () => {
-  it('is there once the order is completed, for its owner and staff', async () => {
+  it('is visible to its owner and staff once the order is completed', async () => {
     const order = await placed(asha)
     const early = await get(asha, order)
     expect([early.status, early.code]).toEqual([409, 'not_completed'])
@@ -70,7 +70,7 @@ describe('the invoice of an order', () => {
     }
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everyone else', async () => {
     const order = await completed()
     const ravi = await product.person()
     const theirs = await get(ravi, order)
@@ -80,7 +80,7 @@ describe('the invoice of an order', () => {
     expect([none.status, none.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('says what was ordered, what it cost and the GST in it', async () => {
+  it('shows the items, their price and the GST included', async () => {
     const order = await completed({
       lines: [
         { itemId: 'wash-fold', quantity: 3 },
@@ -110,7 +110,7 @@ describe('the invoice of an order', () => {
     })
   })
 
-  it('never changes, whatever does: prices, names, the order’s status', async () => {
+  it('stays the same when prices, names or the order’s status change', async () => {
     const order = await completed()
     const before = await invoiceOf(order)
 
@@ -162,7 +162,7 @@ describe('the invoice of an order', () => {
 })
 
 describe('the series', () => {
-  it('has no gap and no number twice, however many orders complete at once', async () => {
+  it('has no gap and no number twice when many orders complete at once', async () => {
     const orders = []
     for (let count = 0; count < 12; count += 1) orders.push(await placed(asha))
     await Promise.all(orders.map((order) => setStatus(order, 'completed')))
@@ -184,7 +184,7 @@ describe('the series', () => {
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1))
   })
 
-  it('begins again with April, in the laundry’s own time zone', async () => {
+  it('restarts in April, in the laundry’s own time zone', async () => {
     const [march, april] = [await placed(asha), await placed(asha)]
     product.clock.set('2024-03-31T18:29:00Z')
     await setStatus(march, 'completed')
@@ -196,7 +196,7 @@ describe('the series', () => {
   })
 })
 
-it('comes with every Laundry Club charge, the first month at half price', async () => {
+it('issues an invoice for every Laundry Club charge, the first month at half price', async () => {
   const membership = await member(asha, { planId: 'basic' })
   const { body: charges } = await asha.call(subscriptionCharges, { params: { id: membership._id } })
   const chargeId = charges[0]!._id
@@ -219,7 +219,7 @@ it('comes with every Laundry Club charge, the first month at half price', async 
   expect((await ravi.call(chargeInvoice, { params: { chargeId } })).status).toBe(404)
 })
 
-it('is written in the letters of its customer’s language, with their fonts', async () => {
+it('writes an invoice in the script of its customer’s language, with the right fonts', async () => {
   const printed = async () => {
     const order = await completed({ address: '४था रस्ता, पुणे / 4ನೇ ಅಡ್ಡರಸ್ತೆ 560001' })
     const url = orderInvoice.path.replace(':orderId', order._id)
@@ -234,7 +234,7 @@ it('is written in the letters of its customer’s language, with their fonts', a
     expect(pdf.toString('latin1')).toContain(font)
 })
 
-it('stays when its person is no more', async () => {
+it('keeps an invoice after its person is erased', async () => {
   const order = await completed()
   await sql`delete from orders where id = ${order._id}`.execute(product.db)
   const kept = await product.db

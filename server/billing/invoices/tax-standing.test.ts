@@ -64,7 +64,7 @@ async function documented(): Promise<{ order: Order; takenBack: Order }> {
   return { order, takenBack }
 }
 
-it('prints a plain invoice without a word of tax while the laundry is not registered', async () => {
+it('prints a plain invoice without any tax while the laundry is not registered', async () => {
   const { order, takenBack } = await documented()
   const text = await invoiceText(order)
   expect(text).toContain('Invoice')
@@ -107,7 +107,7 @@ it('prints CGST and SGST, and the SAC of each service, once registered', async (
   expect(lineOf(await csv('invoices.csv'), order)).toContain('999713; 999719')
 })
 
-it('keeps an invoice as it was issued, in one series, when the standing changes', async () => {
+it('keeps an invoice as it was issued, in one series, when the tax status changes', async () => {
   await stand({ standing: 'registered', gstin: HERE })
   const taxed = await placed(asha)
   await complete(owner, taxed)
@@ -202,7 +202,7 @@ describe('the tax settings', () => {
     expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('GSTIN')])
   })
 
-  it('take the standing from the GSTIN of a client that sends nothing else', async () => {
+  it('derive the tax status from the GSTIN when a client sends nothing else', async () => {
     const old = async (gstin: string) => {
       const { version } = (await owner.call(adminSettings, {})).body.tax
       const body = { gstin, taxPercent: 18, sacCode: '999719', version }

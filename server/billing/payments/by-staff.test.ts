@@ -60,7 +60,7 @@ describe('marking an order as paid', () => {
     expect(await notified()).toContain('We received ₹210 by UPI. Thank you.')
   })
 
-  it('is done once, however many do it at once', async () => {
+  it('is done once when many do it at once', async () => {
     const order = await placed(asha)
     const before = (await accounts())['till'] ?? 0
     const replies = await Promise.all([1, 2, 3, 4].map(() => mark(order)))
@@ -70,7 +70,7 @@ describe('marking an order as paid', () => {
     expect((await accounts())['till']! - before).toBe(21_000)
   })
 
-  it('refuses another sum than what is due, and a cancelled order', async () => {
+  it('refuses a sum other than what is due, and a cancelled order', async () => {
     const order = await placed(asha)
     expect((await mark(order, 'cash', 200)).code).toBe('price_changed')
     expect((await mark(order, 'cash', 210)).status).toBe(201)
@@ -79,7 +79,7 @@ describe('marking an order as paid', () => {
     expect((await mark(other)).code).toBe('nothing_due')
   })
 
-  it('is refused to customers and visitors, and a card can’t be marked', async () => {
+  it('is refused to customers and visitors, and for a card', async () => {
     const order = await placed(asha)
     const request = {
       method: 'POST',
@@ -102,7 +102,7 @@ describe('marking an order as paid', () => {
 })
 
 describe('a mistaken mark', () => {
-  it('is taken back once, and the order can be paid again', async () => {
+  it('is undone once, and the order can be paid again', async () => {
     const order = await placed(asha)
     const before = (await accounts())['till'] ?? 0
     const paymentId = (await mark(order)).body.payments[0]!._id
@@ -117,7 +117,7 @@ describe('a mistaken mark', () => {
     expect((await mark(order, 'upi')).body.paid).toBe(true)
   })
 
-  it('of another order is not found, and one that was given back can’t be undone', async () => {
+  it('of another order is not found, and a refunded one can’t be undone', async () => {
     const [one, other] = [await placed(asha), await placed(asha)]
     const paymentId = (await mark(one)).body.payments[0]!._id
     expect((await undo(other, paymentId)).code).toBe('not_found')
@@ -126,8 +126,8 @@ describe('a mistaken mark', () => {
   })
 })
 
-describe('giving back', () => {
-  it('by UPI keeps its UTR, which staff and the customer see; cash has none', async () => {
+describe('refunding', () => {
+  it('by UPI stores its UTR, visible to staff and the customer; cash has none', async () => {
     const reference = 'UTR 512345678901'
     const [byUpi, inCash] = [await placed(asha), await placed(asha)]
     await mark(byUpi, 'upi')
@@ -162,14 +162,14 @@ describe('giving back', () => {
     expect((await notified()).join()).toContain('We refunded ₹60.50 for order')
   })
 
-  it('asked for twice at once is given once', async () => {
+  it('requested twice at once is made once', async () => {
     const order = await placed(asha)
     await mark(order)
     const replies = await Promise.all([refund(order), refund(order), refund(order)])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
-  it('is owed where cash was paid for what is cancelled, until it is handed back', async () => {
+  it('is owed for a cancelled order paid in cash, until it is handed back', async () => {
     const order = await placed(asha)
     await mark(order)
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'cancelled' } })

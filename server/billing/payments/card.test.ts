@@ -67,7 +67,7 @@ async function notified(person: SignedIn): Promise<string[]> {
 const paymentOf = (order: Order) => order.payments.find(({ kind }) => kind === 'payment')!
 
 describe('an order that is paid with a saved card', () => {
-  it('is charged once, when its clothes are ready, and says so to both sides', async () => {
+  it('is charged once, when its clothes are ready, and both sides are notified', async () => {
     const { asha, order } = await withCard()
     expect(order).toMatchObject({
       paymentMethod: 'card',
@@ -111,7 +111,7 @@ describe('an order that is paid with a saved card', () => {
     },
   )
 
-  it('takes the default card when none is named', async () => {
+  it('uses the default card when none is named', async () => {
     const asha = await product.person()
     await saved(asha)
     const other = await saved(asha, 'tok_sim_ok', '1881')
@@ -145,7 +145,7 @@ describe('an order that is paid with a saved card', () => {
     expect([answer.status, answer.code]).toEqual([422, 'card_expired'])
   })
 
-  it('stays to be paid on delivery when the card is refused, and is not asked for again', async () => {
+  it('stays to be paid on delivery when the card is refused, without another try', async () => {
     const { asha, order } = await withCard('tok_sim_fails_later')
     await move(order, 'ready')
     const failed = await settled(asha, order)
@@ -174,7 +174,7 @@ describe('an order that is paid with a saved card', () => {
     expect(payments.asked).toEqual([])
   })
 
-  it('that the Laundry Club covers whole is never charged', async () => {
+  it('is never charged when the Laundry Club covers all of it', async () => {
     const { asha, order } = await withCard()
     await product.db
       .updateTable('orders')
@@ -208,7 +208,7 @@ describe('when an answer of the payment service is lost', () => {
     ])
   })
 
-  it('takes it up again even when its job is no more', async () => {
+  it('asks again even when its job is gone', async () => {
     const { asha, order } = await withCard()
     payments.mood = 'down'
     await move(order, 'ready')
@@ -221,7 +221,7 @@ describe('when an answer of the payment service is lost', () => {
 })
 
 describe('a paid order', () => {
-  it('that is cancelled gives the card its money back, once', async () => {
+  it('is refunded to the card when cancelled, once', async () => {
     const { asha, order } = await withCard()
     await move(order, 'ready')
     await settled(asha, order)
@@ -236,7 +236,7 @@ describe('a paid order', () => {
     expect((await notified(asha)).join()).toContain('We refunded ₹210')
   })
 
-  it('that is cancelled while its card is charged gives the money back too', async () => {
+  it('is also refunded when cancelled while its card is charged', async () => {
     const { asha, order } = await withCard()
     payments.mood = 'lost'
     await move(order, 'ready')
@@ -248,7 +248,7 @@ describe('a paid order', () => {
     expect([...payments.refunded.values()]).toEqual([21_000])
   })
 
-  it('that costs less now gives the difference back, and one that costs more has the rest due', async () => {
+  it('refunds the difference when it costs less now, and has the rest due when it costs more', async () => {
     const { asha, order } = await withCard()
     await move(order, 'ready')
     await settled(asha, order)
@@ -270,7 +270,7 @@ describe('a paid order', () => {
     expect(await read(asha, order)).toMatchObject({ paid: false, amountDue: 50 })
   })
 
-  it('cancelled by its customer before pickup owes nobody anything', async () => {
+  it('cancelled by its customer before pickup leaves no debt', async () => {
     const { asha, order } = await withCard()
     const { body } = await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(body).toMatchObject({ amountDue: 0, refundDue: 0, payments: [] })

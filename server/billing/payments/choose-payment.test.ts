@@ -25,7 +25,7 @@ import {
 } from './test-choose-payment.ts'
 
 describe('before the clothes are ready, another way to pay', () => {
-  it('is noted and notified of, and the card chosen last is the one that is charged', async () => {
+  it('is recorded and notified, and the card chosen last is charged', async () => {
     const [one, other] = [await saved(), await saved('tok_sim_ok', '1881')]
     const order = await placed(asha)
     expect(order).toMatchObject({ paymentMethod: 'cash', chargedWhenReady: false })
@@ -52,7 +52,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect(await settled(order)).toEqual(['1881 succeeded'])
   })
 
-  it('is refused when another sum is due than the customer saw', async () => {
+  it('is refused when the amount due is not the one shown', async () => {
     const cardId = await saved()
     const order = await placed(asha)
     await move(order, 'ready')
@@ -71,19 +71,19 @@ describe('before the clothes are ready, another way to pay', () => {
     expect((await pay(order.total)).body.paid).toBe(true)
   })
 
-  it('is notified of once, however often it is chosen', async () => {
+  it('is notified once, however often it is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choose(order, 'upi')
     expect((await notified()).filter((text) => text.includes('UPI'))).toHaveLength(1)
   })
 
-  it('takes the default card when none is named', async () => {
+  it('uses the default card when none is named', async () => {
     await saved()
     const order = await placed(asha)
     expect((await choose(order, 'card')).body.card).toEqual({ brand: 'Visa', last4: '4242' })
   })
 
-  it('is seen at once by anyone who looks at the order', async () => {
+  it('is shown at once to everyone viewing the order', async () => {
     const order = await placed(asha)
     const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
     try {
@@ -119,7 +119,7 @@ describe('after a card failed', () => {
     expect((await choose(order, 'upi')).code).toBe('nothing_due')
   })
 
-  it('the same one may be tried again, and what it is refused for is said', async () => {
+  it('the same one can be tried again, and the reason for a refusal is shown', async () => {
     const order = await failed()
     const answer = await choose(order, 'card')
     expect([answer.status, answer.code, answer.message]).toEqual([
@@ -131,7 +131,7 @@ describe('after a card failed', () => {
     expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
   })
 
-  it('a decline that its payer reads on the screen writes no message, whichever process hears of it first', async () => {
+  it('a decline shown on the payer’s screen sends no message, whichever process learns it first', async () => {
     const order = await failed()
     const before = await messages()
     expect((await choose(order, 'card')).code).toBe('payment_failed')
@@ -149,7 +149,7 @@ describe('after a card failed', () => {
     expect(await messages()).toEqual(before)
   })
 
-  it('one whose payer got no answer is notified of once it is known', async () => {
+  it('a decline is notified once known when the payer got no answer', async () => {
     const order = await failed()
     const before = await messages()
     payments.mood = 'down'
@@ -162,7 +162,7 @@ describe('after a card failed', () => {
     expect((await notified())[0]).toContain('We could not charge your Visa ending 0341.')
   })
 
-  it('cash may be chosen, and staff take it', async () => {
+  it('cash can be chosen, and staff take it', async () => {
     const order = await failed()
     expect((await choose(order, 'cash')).body).toMatchObject({ paymentMethod: 'cash', card: null })
     await move(order, 'out_for_delivery')
@@ -191,7 +191,7 @@ describe('after a card failed', () => {
     expect([...payments.taken.values()]).toEqual([21_000])
   })
 
-  it('the charge stays open while the payment service can’t be reached, and is taken up again', async () => {
+  it('the charge stays open while the payment service can’t be reached, and is continued later', async () => {
     const order = await failed()
     const other = await saved()
     payments.mood = 'down'
@@ -246,7 +246,7 @@ describe('another way to pay is refused', () => {
     expect(await read(order)).toMatchObject({ paymentMethod: 'cash', card: null })
   })
 
-  it('for what is cancelled, for what costs nothing, and for ways that we don’t know', async () => {
+  it('for cancelled and free orders, and for unknown payment methods', async () => {
     const order = await placed(asha)
     const url = `/api/orders/${order._id}/payment`
     const cheque = { method: 'PUT', url, payload: { paymentMethod: 'cheque' } } as const
@@ -263,7 +263,7 @@ describe('another way to pay is refused', () => {
   })
 })
 
-it('a card that was deleted is not promised to be charged', async () => {
+it('does not promise to charge a deleted card', async () => {
   await saved()
   const cardId = await saved('tok_sim_ok', '1881')
   const order = await placed(asha, { paymentMethod: 'card', cardId })

@@ -45,7 +45,7 @@ const detail = async (order: Order) =>
 const news = async () =>
   (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
 
-it('lists an order by what it costs, and never as unpaid once all of it is taken off', async () => {
+it('lists an order at its lowered cost, and never as unpaid once all is taken off', async () => {
   const asked = async (query: InputOf<typeof adminOrders>['query']) =>
     (await staff.call(adminOrders, { query: { ...query, q: asha.user.email } })).body.map(
       ({ _id }) => _id,
@@ -63,7 +63,7 @@ it('lists an order by what it costs, and never as unpaid once all of it is taken
     expect(await asked(query)).toEqual([dearer._id, lowered._id])
 })
 
-it('lowers what an unpaid order owes, to the paisa, with a credit note and the reason for its customer', async () => {
+it('lowers the amount due of an unpaid order, to the paisa, with a credit note and the reason for its customer', async () => {
   const order = await delivered()
   expect((await give(order, { percent: 15 })).status).toBe(201)
   const now = await detail(order)
@@ -79,7 +79,7 @@ it('lowers what an unpaid order owes, to the paisa, with a credit note and the r
   expect(await detail(order)).toMatchObject({ charged: 178.5, amountPaid: 178.5, amountDue: 0 })
 })
 
-it('of what was paid in cash stands as to be given back, or is handed back at once', async () => {
+it('is shown as refundable for an order paid in cash, or is handed back at once', async () => {
   const owed = await delivered()
   await pay(owed)
   await give(owed, { amount: 30 })
@@ -95,14 +95,14 @@ it('of what was paid in cash stands as to be given back, or is handed back at on
   expect(await detail(handed)).toMatchObject({ charged: 180, amountRefunded: 30, refundDue: 0 })
 })
 
-it('of what a card paid goes back to the card', async () => {
+it('is refunded to the card for an order paid by card', async () => {
   const order = await delivered({ paymentMethod: 'card', cardId: await savedCard(asha) })
   await expect.poll(async () => (await detail(order)).amountDue, { timeout: 15_000 }).toBe(0)
   await give(order, { amount: 10 })
   expect(await detail(order)).toMatchObject({ charged: 200, amountRefunded: 10, refundDue: 0 })
 })
 
-it('is refused in sentences', async () => {
+it('is refused with a sentence', async () => {
   const early = await placed(asha)
   const order = await delivered()
   const answers = [
@@ -127,7 +127,7 @@ it('is refused in sentences', async () => {
   expect(await detail(order)).toMatchObject({ goodwill: 0, creditNotes: [] })
 })
 
-it('counts against the day’s cap of who gives it, once', async () => {
+it('counts once against the daily cap of the colleague who gives it', async () => {
   const capped = await product.person({ preset: 'manager' })
   await product.db
     .updateTable('users')

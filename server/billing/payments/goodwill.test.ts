@@ -54,7 +54,7 @@ const notesOf = (order: Order) =>
     .execute()
 
 describe('goodwill on a paid, completed order', () => {
-  it('lowers what it cost and never makes it due again', async () => {
+  it('lowers the cost and never makes the order due again', async () => {
     const order = await paidAndCompleted()
     const { body } = await refund(order, 30)
     expect(body).toMatchObject({ paid: true, amountDue: 0, refundDue: 0 })
@@ -75,7 +75,7 @@ describe('goodwill on a paid, completed order', () => {
     expect((await mark(order)).code).toBe('nothing_due')
   })
 
-  it('gets a credit note over that sum, with its tax', async () => {
+  it('gets a credit note for that sum, with its tax', async () => {
     const order = await paidAndCompleted()
     await refund(order, 30)
     await refund(order, 11.8)
@@ -90,7 +90,7 @@ describe('goodwill on a paid, completed order', () => {
     expect((await own(order)).hasCreditNote).toBe(true)
   })
 
-  it('lowers revenue, what its customer spent and its points alike', async () => {
+  it('lowers revenue, the customer’s spending and points alike', async () => {
     const before = (await staff.call(adminStats, {})).body.totalRevenue
     const order = await paidAndCompleted()
     await refund(order, 30)
@@ -100,7 +100,7 @@ describe('goodwill on a paid, completed order', () => {
     expect((await asha.call(readLoyalty, {})).body.points).toBe(180)
   })
 
-  it('is notified of with what the order costs now', async () => {
+  it('is notified with the order’s new cost', async () => {
     const order = await paidAndCompleted()
     await refund(order, 30)
     const { body } = await asha.call(notifications, {})
@@ -109,7 +109,7 @@ describe('goodwill on a paid, completed order', () => {
     expect(messages).toContain('Your new total is ₹180. Nothing is due.')
   })
 
-  it('of all of it leaves nothing to pay, and cancelling it then gives back no more', async () => {
+  it('over the whole cost leaves nothing to pay, and a later cancellation refunds no more', async () => {
     const order = await paidAndCompleted()
     await refund(order)
     expect(await own(order)).toMatchObject({ charged: 0, amountDue: 0, paid: true })
@@ -119,7 +119,7 @@ describe('goodwill on a paid, completed order', () => {
     expect(credited).toBe(210_00)
   })
 
-  it('is more than what was given back only where too much had been paid', async () => {
+  it('does not include a refund made while the order was cancelled', async () => {
     const order = await placed(asha)
     await mark(order)
     await move(order, 'cancelled')
@@ -130,8 +130,8 @@ describe('goodwill on a paid, completed order', () => {
   })
 })
 
-describe('an order that is completed and then taken back', () => {
-  it('has its lines open, its points gone and its invoice taken back by a credit note', async () => {
+describe('an order that is completed and then moved back', () => {
+  it('has its lines open, its points removed and its invoice reversed by a credit note', async () => {
     const order = await paidAndCompleted()
     await move(order, 'washing')
     expect((await asha.call(readLoyalty, {})).body).toMatchObject({ points: 0, earned: 0 })
@@ -153,7 +153,7 @@ describe('an order that is completed and then taken back', () => {
     expect(invoice.total_paise).toBe(210_00)
   })
 
-  it('and cancelled takes its points back, even those that were spent', async () => {
+  it('and then cancelled loses its points, even spent ones', async () => {
     const order = await paidAndCompleted()
     await move(order, 'cancelled')
     expect((await asha.call(readLoyalty, {})).body).toMatchObject({ points: 0, earned: 0 })

@@ -57,7 +57,7 @@ const ready = ({ _id }: Order) =>
 
 const statusOf = async (order: Order) => (await read(order)).payments[0]?.status
 
-it('Stripe charges the saved card when the clothes are ready, and takes money back', async () => {
+it('charges the saved card at Stripe when the clothes are ready, and refunds it', async () => {
   const order = await orderWith('pm_ok')
   await ready(order)
   await expect.poll(() => statusOf(order), { timeout: 15_000 }).toBe('succeeded')
@@ -92,7 +92,7 @@ it('Stripe charges the saved card when the clothes are ready, and takes money ba
   })
 })
 
-it('a card without money leaves the order to be paid on delivery', async () => {
+it('leaves the order to be paid on delivery when the card has no money', async () => {
   const order = await orderWith('pm_poor')
   await ready(order)
   await expect.poll(() => statusOf(order), { timeout: 15_000 }).toBe('failed')

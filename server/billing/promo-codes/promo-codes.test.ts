@@ -85,7 +85,7 @@ describe('a promo code', () => {
     expect(body).toMatchObject({ total: 168, discount: 42, amountDue: 168, adjustments })
   })
 
-  it('takes its sum off what its services cost, never more and never of the express fee', async () => {
+  it('takes its sum off the services it applies to, never more and never off the express fee', async () => {
     const { promoCode: code } = await newCode({ percent: null, amount: 50, services: ['ironing'] })
     const lines = [...kilograms(3), { itemId: 'ironing-shirt', quantity: 3 }]
     const body = { lines, promoCode: code, deliveryPreference: 'express' as const }
@@ -100,7 +100,7 @@ describe('a promo code', () => {
     expect(await refusalOf(code)).toMatchObject({ kind: 'takes_nothing_off' })
   })
 
-  it('keeps a redeemed reward for another order, unless staff let both', async () => {
+  it('keeps a redeemed reward for another order, unless staff allow both', async () => {
     await redeem(asha)
     const alone = await newCode()
     const beside = await newCode({ withVoucher: true })
@@ -111,7 +111,7 @@ describe('a promo code', () => {
   })
 })
 
-describe('a promo code says which', () => {
+describe('a promo code is refused', () => {
   it.each([
     ['paused', {}, 'is resting'],
     ['not_yet', { fromDate: '2025-06-19' }, 'can be used from 19 June 2025'],
@@ -134,14 +134,14 @@ describe('a promo code says which', () => {
     expect(refused.body).toMatchObject({ kind, quote: { total: 210 } })
   })
 
-  it('unknown', async () => {
+  it('when unknown', async () => {
     expect(await refusalOf('nothing')).toMatchObject({
       kind: 'unknown',
       message: expect.stringContaining('“NOTHING”'),
     })
   })
 
-  it('already_used, used_up and only_first_order', async () => {
+  it('when already_used, used_up and only_first_order', async () => {
     const once = await newCode({ maxUsesPerCustomer: 1 })
     const twice = await newCode({ maxUses: 1 })
     const first = await newCode({ firstOrderOnly: true })
@@ -155,7 +155,7 @@ describe('a promo code says which', () => {
     expect(await refusalOf(twice.promoCode, kilograms(3), other)).toMatchObject({ kind: 'used_up' })
   })
 
-  it('by days of the laundry’s time zone', async () => {
+  it('outside its days in the laundry’s time zone', async () => {
     const { promoCode: code } = await newCode({ fromDate: '2025-06-19', untilDate: '2025-06-19' })
     product.clock.set('2025-06-18T18:29:00Z')
     expect(await refusalOf(code)).toMatchObject({ kind: 'not_yet' })
@@ -165,7 +165,7 @@ describe('a promo code says which', () => {
     expect(await refusalOf(code)).toMatchObject({ kind: 'over' })
   })
 
-  it('with the right quote where the price was another', async () => {
+  it('with the right quote when the price was different', async () => {
     const { _id, promoCode: code } = await newCode()
     await staff.call(pausePromoCode, { params: { codeId: _id }, body: { active: false } })
     const { status, code: failure, body } = await place(code, { total: 168 })
@@ -175,7 +175,7 @@ describe('a promo code says which', () => {
 })
 
 describe('a promo code that is used', () => {
-  it('is given back on cancel, once, and taken again when the order goes on', async () => {
+  it('is released on cancel, once, and used again when the order is reopened', async () => {
     const made = await newCode({ maxUses: 1, maxUsesPerCustomer: 1 })
     const { body: order } = await place(made.promoCode)
     expect(await standing(made)).toEqual({ uses: 1, givenAway: 42 })
@@ -196,7 +196,7 @@ describe('a promo code that is used', () => {
     expect(await standing(made)).toEqual({ uses: 1, givenAway: 42 })
   })
 
-  it('follows the items that staff change, and is given back below its least value', async () => {
+  it('follows the items that staff change, and is released below its minimum value', async () => {
     const made = await newCode({ least: 200, maxUses: 1 })
     const { body: order } = await place(made.promoCode)
     const change = async (quantity: number, total: number) => {
@@ -213,7 +213,7 @@ describe('a promo code that is used', () => {
     expect(await standing(made)).toEqual({ uses: 0, givenAway: 0 })
   })
 
-  it('stands on the invoice', async () => {
+  it('is shown on the invoice', async () => {
     const made = await newCode()
     const { body: order } = await place(made.promoCode)
     const completed = { params: { id: order._id }, body: { status: 'completed' as const } }
@@ -237,8 +237,8 @@ describe('a promo code that is used', () => {
   })
 })
 
-describe('limits hold however many ask at once', () => {
-  it('in all: 200 customers, 10 uses', { timeout: 120_000 }, async () => {
+describe('limits hold when many ask at once', () => {
+  it('in total: 200 customers, 10 uses', { timeout: 120_000 }, async () => {
     const made = await newCode({ maxUses: 10 })
     const customers: SignedIn[] = []
     for (let one = 0; one < 200; one += 1) customers.push(await product.person())
@@ -266,7 +266,7 @@ describe('limits hold however many ask at once', () => {
 })
 
 describe('staff', () => {
-  it('make codes that are there once, and every change is in the audit log', async () => {
+  it('make codes that work at once, with every change in the audit log', async () => {
     const made = await newCode({ promoCode: 'diwali 25', untilDate: '2025-10-31', maxUses: 500 })
     expect(made).toMatchObject({ promoCode: 'DIWALI25', active: true, uses: 0, givenAway: 0 })
     await expect(newCode({ promoCode: 'DIWALI25' })).rejects.toThrow(

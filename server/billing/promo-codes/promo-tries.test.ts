@@ -32,7 +32,7 @@ async function tryWrong(who: Client, count: number): Promise<(string | undefined
   return Promise.all(codes.map((code) => refusalOf(who, code)))
 }
 
-it('after twenty wrong ones a customer’s next is not looked at, and the quote stands without', async () => {
+it('ignores a customer’s next code after twenty wrong ones, and quotes without it', async () => {
   const kinds = await tryWrong(asha, 25)
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(20)
   expect(kinds.filter((kind) => kind === 'too_many_tries')).toHaveLength(5)
@@ -55,7 +55,7 @@ it('after twenty wrong ones a customer’s next is not looked at, and the quote 
   expect(await quoted(other, 'MONSOON')).toMatchObject({ total: 168, refusals: [] })
 })
 
-it('wrong ones that orders are placed with count too', async () => {
+it('counts wrong codes in placed orders too', async () => {
   for (let count = 0; count < 20; count += 1) {
     const body = orderInput({ promoCode: `GUESS-${count}` })
     expect((await asha.call(placeOrder, { body })).code).toBe('discount_refused')
@@ -63,7 +63,7 @@ it('wrong ones that orders are placed with count too', async () => {
   expect(await refusalOf(asha, 'MONSOON')).toBe('too_many_tries')
 })
 
-it('the same wrong one again and again is one, and right ones are none', async () => {
+it('counts a repeated wrong code once, and right ones never', async () => {
   for (let count = 0; count < 25; count += 1) {
     expect(await refusalOf(asha, ' monsun ')).toBe('unknown')
     expect(await refusalOf(asha, 'MONSOON')).toBeUndefined()
@@ -75,7 +75,7 @@ it('the same wrong one again and again is one, and right ones are none', async (
   expect(await refusalOf(asha, 'MONSOON')).toBeUndefined()
 })
 
-it('visitors of one address share sixty, and staff have as many as they like', async () => {
+it('allows sixty for visitors of one address, and any number for staff', async () => {
   const kinds = await tryWrong(product.visitor, 64)
   expect(kinds.filter((kind) => kind === 'unknown')).toHaveLength(60)
   expect(await refusalOf(asha, 'NEW-ONE')).toBe('too_many_tries')

@@ -41,7 +41,7 @@ const isSignedIn = async (browser: Client) => (await browser.call(me, {})).body.
 const devicesOf = async (browser: Client) => (await browser.call(readSignIns, {})).body.devices
 
 describe('devices', () => {
-  it('are listed in words, the one that asks first', async () => {
+  it('are listed in words, the current one first', async () => {
     const { browser: phone, email } = await signUp()
     const mac = await logIn(email)
     expect((await devicesOf(phone)).map(({ name, current }) => [name, current])).toEqual([
@@ -96,7 +96,7 @@ describe('devices', () => {
     expect((await phone.call(signOutElsewhere, {})).status).toBe(200)
   })
 
-  it('are nobody else’s to sign out', async () => {
+  it('can be signed out by their owner only', async () => {
     const [asha, ravi] = [await signUp(), await signUp()]
     const [device] = await devicesOf(asha.browser)
     const answer = await ravi.browser.call(signOutDevice, { params: { id: device!._id } })
@@ -168,7 +168,7 @@ describe('a change of password', () => {
     expect(await isSignedIn(await logIn(email))).toBe(true)
   })
 
-  it('has nothing to change where there is no password', async () => {
+  it('is refused when there is no password', async () => {
     const somebody = await product.person()
     const body = { currentPassword: 'anything', newPassword: 'umbrella-stand-12' }
     const answer = await somebody.call(changePassword, { body })

@@ -67,7 +67,7 @@ describe('guessing passwords', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(9)
   })
 
-  it('counts no log-in that is right, so that thousands can share an address', async () => {
+  it('does not count correct log-ins, so that thousands can share an address', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 3 })
     const body = { email: 'owner@example.com', password: 'socks and shirts' }
     await product.visitor.call(signup, { body: { name: 'Owner', ...body } })

@@ -38,7 +38,7 @@ const input = (fields: Partial<NewApiKey> = {}): NewApiKey => ({
 })
 
 describe('a new key', () => {
-  it('is shown once, and nobody finds it in the database', async () => {
+  it('is shown once, and is not in the database', async () => {
     const made = await staff.call(makeApiKey, { body: input() })
     expect(made.status).toBe(201)
     expect(made.headers['cache-control']).toBe('no-store')
@@ -88,7 +88,7 @@ describe('a new key', () => {
     expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is one of a hundred at most that are not revoked', async () => {
+  it('is refused beyond a hundred that are not revoked', async () => {
     const keys = await db.selectFrom('api_keys').select('id').execute()
     let lastMade = ''
     for (let count = keys.length; count < 100; count += 1)
@@ -106,7 +106,7 @@ describe('a new key', () => {
 })
 
 describe('a key that is used', () => {
-  it('is noted once a minute', async () => {
+  it('is recorded once a minute', async () => {
     const program = await programOf(app, staff, ['prices'])
     const lastUsed = async () => {
       await program.call(adminCatalogue, {})
@@ -121,7 +121,7 @@ describe('a key that is used', () => {
     expect(await lastUsed()).toBe('2025-06-18T06:31:01')
   })
 
-  it('has no more permissions than its maker has then', async () => {
+  it('has no more permissions than its maker has now', async () => {
     const program = await programOf(app, staff, ['prices', 'orders'])
     expect((await program.call(adminCatalogue, {})).status).toBe(200)
     Object.assign(PERMISSIONS_OF, { owner: ['orders'] })
@@ -130,7 +130,7 @@ describe('a key that is used', () => {
     expect((await program.call(adminCatalogue, {})).code).toBe('invalid_api_key')
   })
 
-  it('that is wrong or unknown is refused in words, and standards’ way', async () => {
+  it('is refused in words and with the standard header when wrong or unknown', async () => {
     for (const secret of ['wl_', 'wl_live_1', `wl_live_${'0'.repeat(64)}`]) {
       const { status, message, headers } = await clientWith(app, secret).call(adminCatalogue, {})
       expect([status, message]).toEqual([401, 'There is no such API key.'])
@@ -140,7 +140,7 @@ describe('a key that is used', () => {
 })
 
 describe('a key that is revoked', () => {
-  it('says so to who uses it, and stands behind the others', async () => {
+  it('is reported to its user, and listed after the others', async () => {
     const program = await programOf(app, staff, ['prices'])
     const params = { id: program.apiKey._id }
     const revoked = await staff.call(revokeApiKey, { params })
@@ -156,13 +156,13 @@ describe('a key that is revoked', () => {
     expect(ended.lastIndexOf(false)).toBe(ended.indexOf(true) - 1)
   })
 
-  it('has to be there', async () => {
+  it('has to exist', async () => {
     const params = { id: '00000000-0000-7000-8000-000000000000' }
     expect((await staff.call(revokeApiKey, { params })).code).toBe('not_found')
   })
 })
 
-it('keys are in their maker’s export, and end without a name when their maker is erased', async () => {
+it('exports keys with their maker’s data, and ends them without a name when their maker is erased', async () => {
   const maker = await product.person({ role: 'admin' })
   const program = await programOf(app, maker, ['prices'])
   const { _id: id } = maker.user
@@ -189,7 +189,7 @@ it('keys are in their maker’s export, and end without a name when their maker 
   })
 })
 
-it('a permission that the product no longer has is ignored', async () => {
+it('ignores a permission that the product no longer has', async () => {
   const { apiKey } = await programOf(app, staff, ['prices'])
   const permissions = '["prices", "steam"]'
   await db.updateTable('api_keys').set({ permissions }).where('id', '=', apiKey._id).execute()
@@ -197,7 +197,7 @@ it('a permission that the product no longer has is ignored', async () => {
   expect(body.find((key) => key._id === apiKey._id)!.permissions).toEqual(['prices'])
 })
 
-it('what is done with a key is written down as its maker’s, with its name', async () => {
+it('records actions with a key under its maker, with the key’s name', async () => {
   const program = await programOf(app, staff, ['prices'])
   const item = (await program.call(adminCatalogue, {})).body.items[0]!
   await program.call(changeItem, { params: { itemId: item.id }, body: { ...item, listPrice: 321 } })

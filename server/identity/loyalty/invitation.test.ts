@@ -19,7 +19,7 @@ describe('an invitation', () => {
     return browser
   }
 
-  it('gives both sides 200 points at the friend’s first completed order, and tells them', async () => {
+  it('gives both sides 200 points at the friend’s first completed order, and notifies them', async () => {
     const { referral } = await loyaltyOf(asha)
     expect(referral.link).toMatch(new RegExp(`/signup\\?ref=${referral.code}$`))
     const friend = await signedUp(referral.code.toLowerCase())
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is not paid for an order of a free trial, and is once something was paid', async () => {
+  it('is not rewarded for an order of a free trial, but once something was paid', async () => {
     const { referral } = await loyaltyOf(asha)
     const before = (await loyaltyOf(asha)).points
     const friend = await signedUp(referral.code)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect((await loyaltyOf(asha)).points).toBe(before + 200)
   })
 
-  it('counts at an order that a paid membership covers', async () => {
+  it('counts for an order that a paid membership covers', async () => {
     const { referral } = await loyaltyOf(asha)
     const before = (await loyaltyOf(asha)).points
     const friend = await signedUp(referral.code)
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await loyaltyOf(asha)).points).toBe(before + 200)
   })
 
-  it('takes the points back from both sides when that order is taken back, and gives them again', async () => {
+  it('takes the points back from both sides when that order is moved back, and gives them again', async () => {
     const { referral } = await loyaltyOf(asha)
     const friend = await signedUp(referral.code)
     const first = await placed(friend)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await loyaltyOf(asha)).toMatchObject({ points: 0, earned: 0 })
   })
 
-  it('counts for nothing when nobody has the code, or one invites oneself', async () => {
+  it('counts for nothing with an unknown code, or one’s own', async () => {
     const { referral } = await loyaltyOf(asha)
     const stranger = await signedUp('NOSUCHCODE')
     const before = await product.db.selectFrom('referrals').selectAll().execute()

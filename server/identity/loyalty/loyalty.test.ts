@@ -13,7 +13,7 @@ const SUIT_AND_SHIRT = [
 ]
 
 describe('points', () => {
-  it('are one for each rupee of a completed order, however often it is taken back and completed', async () => {
+  it('are one for each rupee of a completed order, however often it is moved back and completed', async () => {
     expect(await loyaltyOf(asha)).toMatchObject({
       points: 0,
       tier: { name: 'Silver' },
@@ -43,7 +43,7 @@ describe('points', () => {
     expect((await loyaltyOf(asha)).points).toBe(210)
   })
 
-  it('stand in pages, newest first, and are nobody else’s', async () => {
+  it('are listed in pages, newest first, for their owner only', async () => {
     for (const points of [11, 12, 13]) await give(asha, points)
     const first = await asha.call(listPoints, { query: { limit: 2 } })
     expect(first.body.map((entry) => entry.points)).toEqual([13, 12])
@@ -91,7 +91,7 @@ describe('a reward', () => {
     })
   })
 
-  it('is refused without enough points, and when there is no such reward', async () => {
+  it('is refused without enough points, and when it does not exist', async () => {
     await give(asha, 499)
     const url = (id: string) => ({
       method: 'POST' as const,
@@ -108,7 +108,7 @@ describe('a reward', () => {
     expect((await loyaltyOf(asha)).points).toBe(499)
   })
 
-  it('never spends the same points twice, whatever comes at once', async () => {
+  it('never spends the same points twice when requested at once', async () => {
     await give(asha, 1100)
     const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(asha, 'five-off')))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -118,7 +118,7 @@ describe('a reward', () => {
     expect((await loyaltyOf(asha)).vouchers).toHaveLength(2)
   })
 
-  it('is one voucher for one Idempotency-Key', async () => {
+  it('makes one voucher for one Idempotency-Key', async () => {
     await give(asha, 2100)
     const both = await Promise.all([
       redeem(asha, 'five-off', 'one-press-only'),
@@ -134,8 +134,8 @@ describe('a reward', () => {
   })
 })
 
-describe('points that were spent and are taken back with their order', () => {
-  it('are a debt that the next points pay off, and nothing is bought on debt', async () => {
+describe('spent points that are taken back with their order', () => {
+  it('are a debt that the next points pay off, and no reward can be bought meanwhile', async () => {
     await give(asha, 400)
     const order = await placed(asha)
     await setStatus(order, 'completed')
@@ -149,7 +149,7 @@ describe('points that were spent and are taken back with their order', () => {
 })
 
 describe('a voucher', () => {
-  it('comes off the next order as the quote said, once', async () => {
+  it('is deducted from the next order as quoted, once', async () => {
     await give(asha, 600)
     await redeem(asha, 'five-off')
     const body = { lines: orderInput().lines! }
@@ -171,7 +171,7 @@ describe('a voucher', () => {
     expect((await loyaltyOf(asha)).vouchers).toEqual([])
   })
 
-  it('for dry cleaning waits for an order with a piece to dry-clean', async () => {
+  it('for dry cleaning waits for an order with a dry-clean item', async () => {
     await give(asha, 1000)
     await redeem(asha, 'free-dry-cleaning')
     expect(await placed(asha)).toMatchObject({ discount: 0, total: 210 })
@@ -189,7 +189,7 @@ describe('a voucher', () => {
     ])
   })
 
-  it('comes back from a cancelled order, and goes with it again when staff bring it back', async () => {
+  it('is released by a cancelled order, and used again when staff reopen it', async () => {
     await give(asha, 500)
     await redeem(asha, 'five-off')
     const order = await placed(asha)
@@ -204,7 +204,7 @@ describe('a voucher', () => {
     expect(await setStatus(order, 'picked_up')).toMatchObject({ discount: 0, total: 210 })
   })
 
-  it('lessens what the order earns: points are for what was charged', async () => {
+  it('lowers the points of the order, which are for the amount charged', async () => {
     await give(asha, 500)
     await redeem(asha, 'five-off')
     await setStatus(await placed(asha), 'completed')

@@ -49,7 +49,7 @@ async function signIn(passkey: ReturnType<typeof newPasskey>, rememberMe = false
 }
 
 describe('a passkey', () => {
-  it('is added with the password, signs in, and is named, and its person is notified', async () => {
+  it('is added with the password, signs in, is listed by name, and its person is notified', async () => {
     const asha = await signedUp()
     const { passkey, added } = await add(asha)
     expect([added.status, added.body]).toMatchObject([
@@ -68,14 +68,14 @@ describe('a passkey', () => {
     expect(mail!.subject).toBe('A passkey was added to your account')
   })
 
-  it('is named apart from another device of the same kind', async () => {
+  it('has a different name from another device of the same kind', async () => {
     const asha = await signedUp()
     for (let count = 0; count < 3; count += 1) await add(asha)
     const names = (await asha.call(listPasskeys, {})).body.map(({ name }) => name)
     expect(names).toEqual(['Unknown device', 'Unknown device (2)', 'Unknown device (3)'])
   })
 
-  it('is asked for by somebody who has just proven that it is them, and has a password', async () => {
+  it('can be added only after a fresh proof, by a person with a password', async () => {
     const asha = await signedUp()
     product.clock.set('2025-06-18T06:40:01Z')
     expect((await asha.call(beginPasskey, {})).code).toBe('proof_needed')
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect((await passwordless.call(beginPasskey, {})).code).toBe('no_password')
   })
 
-  it('answers what its person was asked, once, on this site, and with their finger', async () => {
+  it('answers its own challenge, once, on this site, and with user verification', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const begin = async (who: Client) => asked((await who.call(beginPasskey, {})).body.options)
     const send = async (who: Client, response: ReturnType<ReturnType<typeof newPasskey>['made']>) =>
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect(await send(asha, newPasskey().made(options))).toBe(401)
   })
 
-  it('is one account’s alone', async () => {
+  it('belongs to one account only', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const { passkey } = await add(asha)
     expect((await add(mallory, passkey)).added.code).toBe('passkey_refused')
@@ -126,7 +126,7 @@ describe('a passkey', () => {
     await product.startAgain()
   })
 
-  it('that counts less than it did was copied, and is refused', async () => {
+  it('with a lower counter than before is treated as a copy and refused', async () => {
     const asha = await signedUp()
     const { passkey } = await add(asha)
     await product.db
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).answer.code).toBe('passkey_refused')
   })
 
-  it('signs in nobody once it is removed, and its person is notified', async () => {
+  it('can’t sign in once it is removed, and its person is notified', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const { passkey, added } = await add(asha)
     const params = { id: added.body[0]!._id }
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed from your account')
   })
 
-  it('goes with a new password by mail, and with the account', async () => {
+  it('is removed by a new password by mail, and with the account', async () => {
     const [asha, ravi] = [await signedUp(), await signedUp()]
     const keys = [(await add(asha)).passkey, (await add(ravi)).passkey]
     const now = product.clock.read()
@@ -170,7 +170,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).user?.role).toBe('admin')
   })
 
-  it('is added by staff once their email is confirmed', async () => {
+  it('can be added by staff once their email is confirmed', async () => {
     const asha = await signedUp()
     const set = (changed: { role: 'owner' } | { email_verified: true }) =>
       product.db.updateTable('users').set(changed).where('id', '=', asha.user._id).execute()
@@ -183,7 +183,7 @@ describe('a passkey', () => {
     expect((await add(asha)).added.status).toBe(201)
   })
 
-  it('made for another host is listed as good for nothing here', async () => {
+  it('made for another host is listed as unusable here', async () => {
     const asha = await signedUp()
     await add(asha)
     const moved = clientOf(await product.withSettings({ baseUrl: 'http://moved.localhost:3000' }))
@@ -192,7 +192,7 @@ describe('a passkey', () => {
   })
 })
 
-it('passkeys are offered where browsers make them: names of hosts, over https or on this machine', async () => {
+it('offers passkeys where browsers support them: on host names, over https or on this machine', async () => {
   const offered = []
   for (const baseUrl of [
     'http://127.0.0.1:3000',

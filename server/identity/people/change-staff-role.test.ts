@@ -21,8 +21,8 @@ const change = (by: SignedIn, { user }: { user: User }, role: StaffRole) =>
   by.call(changeStaffRole, { params: { id: user.id }, body: role })
 const userOf = async (person: SignedIn) => (await person.call(me, {})).body.user!
 
-describe('somebody’s role', () => {
-  it('is what answers say they may do, for staff alone', async () => {
+describe('a staff role', () => {
+  it('is shown to staff only, as their permissions', async () => {
     expect(manager.user).toMatchObject({ role: 'admin', preset: 'manager' })
     expect(manager.user.permissions).toEqual(PERMISSIONS_OF.manager)
     const rider = await product.person({ preset: 'rider' })
@@ -33,7 +33,7 @@ describe('somebody’s role', () => {
     expect(Object.keys(customer.user)).not.toContain('permissions')
   })
 
-  it('is changed by those who may, and counts at once', async () => {
+  it('can be changed by those with permission, with immediate effect', async () => {
     const rider = await product.person({ preset: 'rider' })
     const answer = await change(owner, rider, to({ preset: 'manager', refundsPerDay: 500 }))
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe('somebody’s role', () => {
     expect(listed.find(({ _id }) => _id === rider.user.id)).toEqual(answer.body)
   })
 
-  it('is narrowed to some of what the preset brings, and never widened', async () => {
+  it('can be narrowed within its preset, and never widened', async () => {
     const counter = await product.person({ preset: 'counter' })
     await change(owner, counter, to({ preset: 'counter', permissions: ['customers', 'orders'] }))
     expect((await userOf(counter)).permissions).toEqual(['orders', 'customers'])
@@ -58,7 +58,7 @@ describe('somebody’s role', () => {
     expect((await userOf(counter)).permissions).toEqual(PERMISSIONS_OF.counter)
   })
 
-  it('stands in the audit log, from what to what', async () => {
+  it('is recorded in the audit log, with old and new value', async () => {
     const rider = await product.person({ preset: 'rider' })
     await change(owner, rider, to({ preset: 'plant' }))
     const entry = await product.db
@@ -84,7 +84,7 @@ describe('nobody', () => {
   }
   const refusal = (said: RegExp) => [403, 'forbidden', expect.stringMatching(said)]
 
-  it('changes their own role, owners neither', async () => {
+  it('changes their own role, not even an owner', async () => {
     for (const person of [owner, manager])
       expect(await answerTo(person, person, to({ preset: 'owner' }))).toEqual(
         refusal(/own permissions/),
@@ -95,7 +95,7 @@ describe('nobody', () => {
     )
   })
 
-  it('gives what they lack', async () => {
+  it('gives permissions that they lack', async () => {
     const rider = await product.person({ preset: 'rider' })
     expect(await answerTo(manager, rider, to({ preset: 'owner' }))).toEqual(refusal(/Tax settings/))
     const narrowed = await product.person({ preset: 'manager', permissions: ['people', 'own-run'] })
@@ -103,14 +103,14 @@ describe('nobody', () => {
     expect(await userOf(rider)).toMatchObject({ preset: 'rider' })
   })
 
-  it('changes somebody who may do more', async () => {
+  it('changes a colleague with more permissions', async () => {
     expect(await answerTo(manager, owner, to({ preset: 'rider' }))).toEqual(
       refusal(/more than you: Tax settings/),
     )
     expect(await userOf(owner)).toMatchObject({ preset: 'owner' })
   })
 
-  it('lets others give back more than they may themselves', async () => {
+  it('gives a higher refund cap than their own', async () => {
     const capped = await product.person({ preset: 'manager' })
     await change(owner, capped, to({ preset: 'manager', refundsPerDay: 1000 }))
     const rider = await product.person({ preset: 'rider' })
@@ -122,7 +122,7 @@ describe('nobody', () => {
     expect(status).toBe(200)
   })
 
-  it('makes a customer staff by it', async () => {
+  it('makes a customer staff by changing a role', async () => {
     const asha = await product.person()
     const answer = await change(owner, asha, to({ preset: 'rider' }))
     expect([answer.status, answer.code]).toEqual([404, 'not_found'])

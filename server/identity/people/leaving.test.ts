@@ -49,7 +49,7 @@ const actionsOn = async ({ user }: Whom) => {
   return rows.map(({ action }) => action)
 }
 
-describe('a colleague who is suspended', () => {
+describe('a suspended colleague', () => {
   it('is out at once, with streams and API keys, and back when reinstated', async () => {
     const meena = await signedUp(product, 'admin')
     const program = await programOf(product.app, meena, ['orders'])
@@ -72,8 +72,8 @@ describe('a colleague who is suspended', () => {
   })
 })
 
-describe('a colleague who is removed', () => {
-  it('is a customer from then on, logged out, and their API keys are revoked', async () => {
+describe('a removed colleague', () => {
+  it('becomes a customer, logged out, with revoked API keys', async () => {
     const meena = await signedUp(product, 'admin')
     await programOf(product.app, meena, ['orders'])
     const stream = await bellOf(meena)
@@ -89,7 +89,7 @@ describe('a colleague who is removed', () => {
   })
 })
 
-it('forgets the PIN of a colleague who is removed, also for when they come back', async () => {
+it('forgets the PIN of a removed colleague, also for their return', async () => {
   const meena = await signedUp(product, 'admin')
   expect((await meena.call(choosePin, { body: { pin: '480291' } })).status).toBe(200)
   await remove(owner, meena)
@@ -102,7 +102,7 @@ it('forgets the PIN of a colleague who is removed, also for when they come back'
 })
 
 describe('nobody', () => {
-  it('lets themselves go, or somebody who may do more', async () => {
+  it('removes themselves, or a colleague with more permissions', async () => {
     const manager = await product.person({ preset: 'manager' })
     for (const leave of [suspend, remove]) {
       const own = await leave(owner, owner)
@@ -129,7 +129,7 @@ describe('nobody', () => {
     expect([await isIn(one), await isIn(other)].filter(Boolean)).toHaveLength(1)
   })
 
-  it('decides anything with a right that they had', async () => {
+  it('decides anything with a permission that they lost', async () => {
     const [manager, rider]: SignedIn[] = [
       await product.person({ preset: 'manager' }),
       await product.person({ preset: 'rider' }),

@@ -35,7 +35,7 @@ describe('an expired card', () => {
     expect((await asha.call(activeSubscription, { params })).status).toBe(404)
   })
 
-  it('does not take the place of a card that works', async () => {
+  it('does not replace a card that works', async () => {
     const { _id: id } = await member(asha)
     const answer = await asha.call(changeCard, { params: { id }, body: { paymentMethod: EXPIRED } })
     expect(answer).toMatchObject(refusal)
@@ -49,7 +49,7 @@ describe('an expired card', () => {
     expect(answer).toMatchObject(refusal)
   })
 
-  it('that was saved while it was good pays no order later', async () => {
+  it('saved before it expired can’t pay a later order', async () => {
     const order = await placed(asha)
     const params = { id: asha.user._id }
     await asha.call(addCard, { params, body: saved('2025', '06') })
@@ -64,7 +64,7 @@ describe('an expired card', () => {
 })
 
 describe('a card in its last month', () => {
-  it('starts a plan', async () => {
+  it('can start a plan', async () => {
     const lastMonth = { ...card('tok_sim_ok'), expiryMonth: '06', expiryYear: '2025' }
     const body = membership({ paymentMethod: lastMonth })
     expect((await asha.call(subscribe, { body })).status).toBe(201)

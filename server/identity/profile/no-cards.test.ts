@@ -35,7 +35,7 @@ const saved = () => ({
 })
 
 describe('a laundry without a payment service', () => {
-  it('is what a start without keys and without a demo opens', async () => {
+  it('is the result of a start without keys and without demo', async () => {
     const { dataDir } = product.deps.config
     expect(readConfig({ DATA_DIR: dataDir, DEMO: '0' }).simulatedPayments).toBe(false)
     expect((await product.visitor.call(paymentSettings, {})).body.provider).toBe('none')
@@ -57,12 +57,12 @@ describe('a laundry without a payment service', () => {
   })
 })
 
-describe('cards from before, when payments were simulated', () => {
+describe('earlier cards from simulated payments', () => {
   beforeEach(() => {
     product.deps.payments = simulatedPayments(product.deps.words.cardRefusals)
   })
 
-  it('pay no order, neither as it is placed nor later', async () => {
+  it('can’t pay an order, neither when it is placed nor later', async () => {
     await asha.call(addCard, saved())
     product.deps.payments = noPayments(product.deps.words.cardRefusals)
     expect(await asha.call(placeOrder, { body: orderInput(BY_CARD) })).toMatchObject(refusal)
@@ -72,7 +72,7 @@ describe('cards from before, when payments were simulated', () => {
     )
   })
 
-  it('pay no renewal, and its member hears why', async () => {
+  it('can’t pay a renewal, and the member reads why', async () => {
     const { _id: id } = await member(asha)
     product.deps.payments = noPayments(product.deps.words.cardRefusals)
     product.clock.set('2025-07-18T06:31:00Z')

@@ -29,7 +29,7 @@ const visa = {
 }
 
 describe('addresses', () => {
-  it('are saved, changed and deleted, and one of them is always the default', async () => {
+  it('are saved, changed and deleted, with always one default', async () => {
     const asha = await product.person()
     const first = await asha.call(addAddress, { ...of(asha), body: home })
     expect([first.status, first.body.isDefault]).toEqual([201, true])
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body])
   })
 
-  it('are kept in parts where they come so, until a text takes their place', async () => {
+  it('are stored in parts when sent so, until a text replaces them', async () => {
     const asha = await product.person()
     const point = { latitude: 12.9717, longitude: 77.5945, accuracy: 12 }
     const parts = {
@@ -158,7 +158,7 @@ describe('addresses', () => {
 })
 
 describe('cards', () => {
-  it('are kept by their token alone, and the token is shown to nobody', async () => {
+  it('are stored only by their token, which is never shown', async () => {
     const asha = await product.person()
     const { token, ...facts } = visa
     const first = await asha.send({
@@ -180,7 +180,7 @@ describe('cards', () => {
     expect(JSON.stringify(stored)).not.toContain('4242424242424242')
   })
 
-  it('makes another the default, and deletes what is not', async () => {
+  it('makes another the default, and deletes a non-default one', async () => {
     const asha = await product.person()
     const first = (await asha.call(addCard, { ...of(asha), body: visa })).body
     const second = (await asha.call(addCard, { ...of(asha), body: { ...visa, last4: '1881' } }))
@@ -223,7 +223,7 @@ describe('cards', () => {
     expect((await asha.call(listCards, of(asha))).body).toEqual([])
   })
 
-  it('takes a card in its last month', async () => {
+  it('accepts a card in its last month', async () => {
     const asha = await product.person()
     const body = { ...visa, expiryYear: '2025', expiryMonth: '06' }
     expect((await asha.call(addCard, { ...of(asha), body })).status).toBe(201)
@@ -231,7 +231,7 @@ describe('cards', () => {
 })
 
 describe('notification settings', () => {
-  it('begin with sensible defaults and keep what is not named', async () => {
+  it('start with sensible defaults and keep settings not named', async () => {
     const asha = await product.person()
     const defaults = {
       orderUpdates: true,
@@ -252,7 +252,7 @@ describe('notification settings', () => {
   })
 })
 
-it('is nobody else’s business', async () => {
+it('is visible to its owner only', async () => {
   const [asha, ravi] = [await product.person(), await product.person()]
   const address = (await asha.call(addAddress, { ...of(asha), body: home })).body
   const card = (await asha.call(addCard, { ...of(asha), body: visa })).body

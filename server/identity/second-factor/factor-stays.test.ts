@@ -48,7 +48,7 @@ const factorsOf = async (id: string) =>
     )
   ).map((rows) => rows.length)
 describe('a second factor stays', () => {
-  it('when its person resets the password though the email was never proven', async () => {
+  it('when its person resets the password of an unverified email', async () => {
     const asha = await signedUp(product, 'admin')
     await setUp(product, asha)
     await unproven(asha.user._id, '+91 98450 77001')
@@ -61,7 +61,7 @@ describe('a second factor stays', () => {
     expect(await phoneOf(asha.user._id)).toBe('+91 98450 77001')
   })
 
-  it('when a provider vouches for the mailbox', async () => {
+  it('when a provider verifies the mailbox', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     await unproven(asha.user._id)
@@ -69,7 +69,7 @@ describe('a second factor stays', () => {
     expect(await factorsOf(asha.user._id)).toEqual([1, 10])
   })
 
-  it('until the command at the server makes the account anew', async () => {
+  it('until the server command recreates the account', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     const account = { email: asha.user.email, name: 'Asha', password: NEW }
@@ -78,8 +78,8 @@ describe('a second factor stays', () => {
   })
 })
 
-describe('a person whose email is not proven', () => {
-  it('sets up no app before confirming the email, which takes a mailed link', async () => {
+describe('a person with an unverified email', () => {
+  it('can’t set up an app before confirming the email by a mailed link', async () => {
     const asha = await signedUp(product)
     await unproven(asha.user._id)
     const refused = await asha.call(beginAuthenticator, {})
@@ -105,7 +105,7 @@ describe('a person whose email is not proven', () => {
     await mailsTo(product, asha.user.email, 2)
   })
 
-  it('proves no app that was begun before', async () => {
+  it('can’t confirm an app set up earlier', async () => {
     const asha = await signedUp(product)
     await asha.call(beginAuthenticator, {})
     await unproven(asha.user._id)
@@ -113,7 +113,7 @@ describe('a person whose email is not proven', () => {
     expect(answer.code).toBe('email_not_confirmed')
   })
 
-  it('sets one up with a proven number', async () => {
+  it('can set one up with a verified number', async () => {
     const asha = await signedUp(product)
     await unproven(asha.user._id, '+91 98450 77002')
     await product.db
@@ -125,7 +125,7 @@ describe('a person whose email is not proven', () => {
   })
 })
 
-describe('what ends or moves an account', () => {
+describe('ending or moving an account', () => {
   const sensitive: [
     string,
     (asha: Client, id: string) => Promise<{ status: number; code: unknown }>,
@@ -156,7 +156,7 @@ describe('what ends or moves an account', () => {
     expect((await act(asha, id)).status).toBe(200)
   })
 
-  it.each(sensitive)('%s asks for the password alone where there is none', async (_, act) => {
+  it.each(sensitive)('%s requires only the password when there is none', async (_, act) => {
     const asha = await signedUp(product)
     wait(product, 600)
     expect((await act(asha, asha.user._id)).status).toBe(200)

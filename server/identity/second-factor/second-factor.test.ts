@@ -31,7 +31,7 @@ async function withPassword(email: string) {
 }
 
 describe('an authenticator app', () => {
-  it('counts once a first code proved it, and its person is mailed', async () => {
+  it('counts once a first code confirmed it, and its person is mailed', async () => {
     const asha = await signedUp(product)
     const begun = (await asha.call(beginAuthenticator, {})).body
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     expect(mail!.subject).toBe('Logging in asks for a code now')
   })
 
-  it('is asked for after the password, and no session begins before', async () => {
+  it('is asked for after the password, before any session starts', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const step = await withPassword(asha.user.email)
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect((await before.end(app.code())).code).toBe('wrong_code')
   })
 
-  it('is not guessed: five tries, then waiting, and its person is warned', async () => {
+  it('can’t be guessed: five tries, then a wait, and its person is warned', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const step = await withPassword(asha.user.email)
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     expect((await late.end(app.code())).code).toBe('wrong_credentials')
   })
 
-  it('is removed by somebody who has just proven that it is them', async () => {
+  it('can be removed only after a fresh proof', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     wait(product, 600)
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
   })
 
-  it('is good for nothing once others were made, and stored as a keyed hash', async () => {
+  it('is invalid once others were made, and stored as a keyed hash', async () => {
     const asha = await signedUp(product)
     const old = (await setUp(product, asha)).recoveryCodes
     const { recoveryCodes } = (await asha.call(makeRecoveryCodes, {})).body
@@ -151,7 +151,7 @@ describe('a recovery code', () => {
     expect((await hashesOf(asha)).every((hash) => /^[\w-]{32}$/.test(hash))).toBe(true)
   })
 
-  it('from before hashes were keyed is good once, and the others are keyed then', async () => {
+  it('from before keyed hashes works once, and the others are keyed then', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     const recoveryCodes = Array.from(
@@ -171,7 +171,7 @@ describe('a recovery code', () => {
     expect((await again.end(recoveryCodes[1]!)).status).toBe(200)
   })
 
-  it('is made for nobody who has no second factor', async () => {
+  it('is refused to a person without a second factor', async () => {
     const asha = await signedUp(product)
     expect((await asha.call(makeRecoveryCodes, {})).code).toBe('not_found')
   })

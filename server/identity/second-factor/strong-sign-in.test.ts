@@ -27,8 +27,8 @@ async function requireSince(since: string | null) {
     .execute()
 }
 
-describe('what is sensitive', () => {
-  it('asks again 10 minutes after signing in: for the password of who has nothing else', async () => {
+describe('a sensitive action', () => {
+  it('asks again 10 minutes after signing in: for the password when there is nothing else', async () => {
     const owner = await signedUp(product, 'admin')
     expect((await owner.call(exportCsv, CUSTOMERS)).status).toBe(200)
     wait(product, 600)
@@ -64,7 +64,7 @@ describe('what is sensitive', () => {
     expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   })
 
-  it('asks for the second factor, too, where there is one', async () => {
+  it('also asks for the second factor when there is one', async () => {
     const owner = await signedUp(product, 'admin')
     const app = await setUp(product, owner)
     wait(product, 600)
@@ -75,7 +75,7 @@ describe('what is sensitive', () => {
     expect((await owner.call(proveAgain, { body })).code).toBe('wrong_code')
   })
 
-  it('is not asked of API keys, which were made by who had proven it', async () => {
+  it('does not ask API keys, since their maker gave a proof', async () => {
     const owner = await signedUp(product, 'admin')
     const { secret } = (await owner.call(makeApiKey, { body: KEY })).body
     wait(product, DAY)
@@ -87,7 +87,7 @@ describe('what is sensitive', () => {
 })
 
 describe('strong sign-in', () => {
-  it('is required of who runs the laundry two weeks after it was switched on', async () => {
+  it('is required for laundry management two weeks after it was switched on', async () => {
     const owner = await signedUp(product, 'admin')
     const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
     await owner.call(settingCalls.changeStrongSignIn, { body: { required: false, version } })
@@ -111,7 +111,7 @@ describe('strong sign-in', () => {
     expect([held.status, held.code]).toEqual([403, 'second_factor_required'])
   })
 
-  it('opens the console again at once when an app is set up, and asks again on other devices', async () => {
+  it('opens the console at once when an app is set up, and asks again on other devices', async () => {
     const owner = await signedUp(product, 'admin')
     const body = { email: owner.user.email, password: PASSWORD }
     const other = product.newBrowser()
@@ -133,8 +133,8 @@ describe('strong sign-in', () => {
   })
 })
 
-describe('somebody who lost everything', () => {
-  it('has the second factor taken away by an owner: audited, mailed, logged out', async () => {
+describe('a person who lost every factor', () => {
+  it('has the second factor removed by an owner: audited, mailed, logged out', async () => {
     const [owner, asha] = [await signedUp(product, 'admin'), await signedUp(product)]
     await setUp(product, asha)
     const params = { id: asha.user._id }

@@ -4,20 +4,20 @@ import { base32, newTotpSecret, stepAt, stepsOf, totpCode, totpUri } from './tot
 const SECRET = base32(Buffer.from('12345678901234567890'))
 const at = (seconds: number) => new Date(seconds * 1000)
 
-it('makes the codes of RFC 6238', () => {
+it('generates the codes of RFC 6238', () => {
   const codes = [59, 1_111_111_109, 1_234_567_890, 2_000_000_000, 20_000_000_000].map((seconds) =>
     totpCode(SECRET, stepAt(at(seconds))),
   )
   expect(codes).toEqual(['287082', '081804', '005924', '279037', '353130'])
 })
 
-it('knows the code of now, and of a clock that is a step off', () => {
+it('accepts the current code, and that of a clock one step off', () => {
   const code = totpCode(SECRET, stepAt(at(119)))
   const found = [59, 60, 89, 90, 119, 120, 149, 150].map((now) => stepsOf(SECRET, code, at(now)))
   expect(found).toEqual([[], [3], [3], [3], [3], [3], [3], []])
 })
 
-it('makes another secret each time, as apps take it', () => {
+it('generates another secret each time, in the format of apps', () => {
   const secret = newTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(secret)

@@ -39,7 +39,7 @@ const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(sa
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
 
 describe('an invitation', () => {
-  it('by mail becomes an account of that mailbox, once, and its inviter sees it no more', async () => {
+  it('by mail becomes an account of that mailbox, once, and is no longer listed for its inviter', async () => {
     const sent = await invite(owner, 'ravi@example.com')
     expect([sent.status, sent.body.link]).toEqual([201, null])
     expect(await waiting()).toEqual([sent.body.invitation])
@@ -81,14 +81,14 @@ describe('an invitation', () => {
     expect((await joinAs(asha, token!)).body).toMatchObject({ preset: 'rider' })
   })
 
-  it('taken by a new manager lets her invite at once, without her new password again', async () => {
+  it('accepted by a new manager lets them invite at once, without the new password again', async () => {
     const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
     const meera = product.newBrowser()
     await joinByMailbox(await linkFrom(owner, manager), 'meera@example.com', meera)
     expect((await invite(meera)).status).toBe(201)
   })
 
-  it('as a link is whose who has it first, and stores nothing that opens it', async () => {
+  it('as a link belongs to the first to open it, and stores nothing usable as a link', async () => {
     const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
     const token = await linkFrom(owner, counter)
     const meena = product.newBrowser()
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(won).toEqual([{ narrowed_to: ['orders'] }])
   })
 
-  it('as a link makes nobody staff whose email and number are unproven, before the mailed link is used', async () => {
+  it('as a link makes staff only after the mailed link when email and number are unverified', async () => {
     const token = await linkFrom(owner)
     const ravi = product.newBrowser()
     const joined = await joinNew(token, 'ravi.k@example.com', ravi)
@@ -142,7 +142,7 @@ describe('an invitation', () => {
     expect([answer.status, answer.code]).toEqual([409, 'already_invited'])
   })
 
-  it('needs an email from who has no account and came by a link', async () => {
+  it('requires an email from a person without account who came by a link', async () => {
     const token = await linkFrom(owner)
     expect(refusalOf(await joinNew(token))).toEqual([422, 'invalid_input', expect.any(String)])
     expect((await joinNew(token, owner.user.email)).code).toBe('email_taken')
@@ -186,7 +186,7 @@ describe('nobody', () => {
     expect(twice.find(({ status }) => status === 409)!.code).toBe('already_invited')
   })
 
-  it('joins twice, or in the name of somebody who could not invite them today', async () => {
+  it('joins twice, or for an inviter who could not invite them today', async () => {
     const inviters: SignedIn[] = []
     for (let at = 0; at < 2; at += 1) inviters.push(await product.person({ preset: 'manager' }))
     const [demoted, suspended] = inviters as [SignedIn, SignedIn]

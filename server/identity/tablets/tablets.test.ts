@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 describe('a shared tablet', () => {
-  it('is what a browser becomes for good, and nobody stays signed in on it', async () => {
+  it('is one browser permanently, and keeps no one signed in', async () => {
     expect(await nameOn()).toBeUndefined()
     const { tablet: here } = (await tablet.call(readTablet, {})).body
     expect(here).toMatchObject({ name: 'Counter', locksAfterSeconds: 120 })
@@ -80,7 +80,7 @@ describe('a shared tablet', () => {
     expect((await product.visitor.call(readTablet, {})).body.tablet).toBeNull()
   })
 
-  it('is registered by those who decide about people, with a fresh proof', async () => {
+  it('is registered by those who manage people, with a fresh proof', async () => {
     const counter = await product.person({ preset: 'counter' })
     expect((await counter.call(registerTablet, { body: { name: 'Mine' } })).code).toBe('forbidden')
     wait(601)
@@ -88,7 +88,7 @@ describe('a shared tablet', () => {
     expect(refused.code).toBe('proof_needed')
   })
 
-  it('knows who takes a turn: each is in a session of their own', async () => {
+  it('knows who takes a turn: each has a session of their own', async () => {
     expect((await unlock(ravi)).body.user).toMatchObject({ name: 'Ravi', preset: 'rider' })
     expect(await nameOn()).toBe('Ravi')
     expect((await tablet.call(adminOrders, { query: {} })).code).toBe('forbidden')
@@ -104,7 +104,7 @@ describe('a shared tablet', () => {
     expect(sessions).toEqual([{ user_id: divya.user._id }])
   })
 
-  it('has no name of somebody who is suspended, and no way in for them', async () => {
+  it('hides a suspended colleague’s name, and refuses their PIN', async () => {
     const anil = await colleague('plant', 'Anil')
     const names = async () =>
       (await tablet.call(readTablet, {})).body.tablet!.people.map(({ name }) => name)
@@ -123,7 +123,7 @@ describe('a PIN', () => {
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is chosen by people who work here, with a fresh proof, and kept as a hash', async () => {
+  it('is chosen by staff, with a fresh proof, and stored as a hash', async () => {
     wait(601)
     expect((await ravi.call(choosePin, { body: { pin: OTHER_PIN } })).code).toBe('proof_needed')
     const asha = await product.person()
@@ -133,11 +133,11 @@ describe('a PIN', () => {
     expect(new Set(hashes.map(({ pin_hash }) => pin_hash)).size).toBe(hashes.length)
   })
 
-  it('is good on a shared tablet alone', async () => {
+  it('works only on a shared tablet', async () => {
     expect((await unlock(ravi, PIN, product.newBrowser())).code).toBe('not_found')
   })
 
-  it('takes the password after five wrong ones, which frees it again', async () => {
+  it('requires the password after five wrong ones, which unlocks it again', async () => {
     for (const left of [4, 3, 2, 1]) {
       await product.db.deleteFrom('guesses').execute()
       const answer = await unlock(ravi, OTHER_PIN)
@@ -156,7 +156,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi)).status).toBe(200)
   })
 
-  it('is judged five times at most, however many are sent at once', async () => {
+  it('is checked at most five times, however many are sent at once', async () => {
     const tries = Array.from({ length: 8 }, () => unlock(ravi, OTHER_PIN))
     await Promise.all(tries)
     await product.db.deleteFrom('guesses').execute()
@@ -170,7 +170,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi)).code).toBe('pin_locked')
   })
 
-  it('is not tried on one after the other', async () => {
+  it('can’t be tried on one colleague after another', async () => {
     const answers = []
     for (const person of [ravi, divya, owner, ravi, divya, owner])
       answers.push((await unlock(person, OTHER_PIN)).code)
@@ -180,8 +180,8 @@ describe('a PIN', () => {
   })
 })
 
-describe('who came by PIN', () => {
-  it('may nothing about settings, people and backups, exports nothing, and logs out no other device', async () => {
+describe('a session by PIN', () => {
+  it('can’t change settings, people and backups, export data, or log out other devices', async () => {
     await unlock(owner)
     const { user } = (await tablet.call(me, {})).body
     expect(user!.permissions).toContain('orders')
@@ -197,7 +197,7 @@ describe('who came by PIN', () => {
     expect((await tablet.call(adminSettings, {})).code).toBe('forbidden')
   })
 
-  it('needs no second factor for the rest, though strong sign-in is required', async () => {
+  it('needs no second factor for the rest, although strong sign-in is required', async () => {
     // It is from two weeks after the laundry began, which the database dates by the real clock.
     product.clock.set(new Date(Date.now() + 20 * DAY_MS).toISOString())
     expect((await owner.call(adminOrders, { query: {} })).code).toBe('second_factor_required')
@@ -217,7 +217,7 @@ describe('who came by PIN', () => {
     expect((await tablet.call(keepTabletAwake, {})).code).toBe('not_signed_in')
   })
 
-  it('is signed out so with a password, too; on any other browser sessions stay', async () => {
+  it('ends the same way with a password; on any other browser sessions stay', async () => {
     await tablet.call(login, { body: { email: divya.email, password: PASSWORD } })
     expect(await nameOn()).toBe('Divya')
     wait(200)
@@ -235,7 +235,7 @@ describe('a lost tablet', () => {
     tablet = await registered('Lost')
   })
 
-  it('is cut off: who is signed in there is out at once, and nobody gets in', async () => {
+  it('is cut off: its sessions end at once, and every sign-in is refused', async () => {
     await unlock(ravi)
     const { _id: id, ...shown } = await listed()
     expect(shown).toMatchObject({
@@ -265,7 +265,7 @@ describe('a lost tablet', () => {
     for (const seat of seats) expect((await unlock(ravi, PIN, seat)).code).toBe('not_found')
   })
 
-  it('keeps nobody who unlocks it at this very moment', async () => {
+  it('signs in no one who unlocks it at that very moment', async () => {
     const { _id: id } = await listed()
     await Promise.all([unlock(ravi), owner.call(disconnectTablet, { params: { id } })])
     expect(await nameOn()).toBeUndefined()

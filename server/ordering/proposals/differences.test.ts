@@ -57,7 +57,7 @@ async function messages(): Promise<string[]> {
   return body.notifications.map(({ message }) => message)
 }
 
-it('says no price to the plant, which lets it follow all the same', async () => {
+it('shows staff at the plant no price, and lets them charge the difference', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, shirts(7))
   const { differences: seen } = await readAll(order, true, plant)
@@ -68,7 +68,7 @@ it('says no price to the plant, which lets it follow all the same', async () => 
   expect(await readBy(asha, order)).toMatchObject({ total: 105 })
 })
 
-it('is nothing where what was counted is what was ordered, or nobody can tell', async () => {
+it('is none when the count matches the order, or can’t be compared', async () => {
   const order = await ordered(SHIRTS)
   expect(await read(order)).toBeNull()
   await counted(order, shirts(8))
@@ -83,7 +83,7 @@ it('is nothing where what was counted is what was ordered, or nobody can tell', 
   ])
 })
 
-it('within what may be charged without asking, is charged in one press, and its customer is told', async () => {
+it('is charged in one press within what may be charged without asking, and its customer is notified', async () => {
   const order = await ordered()
   await counted(order, [{ kind: 'bag', item: WASH }], 3250)
   expect(await read(order)).toMatchObject({
@@ -101,14 +101,14 @@ it('within what may be charged without asking, is charged in one press, and its 
   expect(await read(order)).toBeNull()
 })
 
-it('charges less where less came in', async () => {
+it('charges less when less came in', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, shirts(6))
   expect(await read(order)).toMatchObject({ totalNow: 120, total: 90, asks: false })
   expect((await follow(order)).body).toMatchObject({ total: 90, asked: false })
 })
 
-it('above it, asks the customer first: each line with its photo, and nothing is charged until they answer', async () => {
+it('asks the customer first above the limit: each line with its photo, and charges nothing before the answer', async () => {
   const order = await ordered(SHIRTS)
   const photo = await sentPhoto(plant)
   await counted(order, [
@@ -135,7 +135,7 @@ it('above it, asks the customer first: each line with its photo, and nothing is 
   expect((await read(order))!.asked).toBeNull()
 })
 
-it('once they approve, the order is what was counted, and the coat is paid for by its line', async () => {
+it('sets the order to what was counted once approved, with the coat paid for by its line', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, [...shirts(8), { kind: 'item', item: 'dry-cleaning-coat' }])
   const shown = await read(order)
@@ -153,7 +153,7 @@ it('once they approve, the order is what was counted, and the coat is paid for b
   expect(paid).toEqual([{ line: 1 }])
 })
 
-it('makes the first price of a bag of what it weighed, and asks above the most that its customer named', async () => {
+it('makes the first price of a bag from its weight, and asks above the customer’s limit', async () => {
   const light = await picked(await bagOf(asha))
   await counted(light, [{ kind: 'bag' }], 4000)
   expect(await read(light)).toMatchObject({ total: 280, most: 300, asks: false, counted: false })
@@ -163,7 +163,7 @@ it('makes the first price of a bag of what it weighed, and asks above the most t
   expect((await follow(heavy)).body).toMatchObject({ total: 420, asked: true })
 })
 
-it('is for who counts clothes, who can neither set lines nor ask about others; the rider can’t at all', async () => {
+it('is allowed for staff who count clothes, without setting lines or asking about others, and not for riders', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, shirts(9))
   const lines = [{ itemId: SHIRT, quantity: 1 }]
@@ -175,7 +175,7 @@ it('is for who counts clothes, who can neither set lines nor ask about others; t
   expect((await asha.call(readDifferences, params(order))).status).toBe(403)
 })
 
-it('refuses another total or another order than was shown, a missing reason, and one that is over', async () => {
+it('refuses another total or order than shown, a missing reason, and a finished order', async () => {
   const order = await ordered()
   await counted(order, [{ kind: 'bag', item: WASH }], 3250)
   expect((await follow(order, { total: 999 })).code).toBe('price_changed')

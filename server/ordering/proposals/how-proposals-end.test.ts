@@ -45,7 +45,7 @@ const standing = ({ standing: what, cameTo, lines }: Proposal) => [
 ]
 
 describe('after the answer', () => {
-  it('its customer, staff and the link say which line was approved and which declined', async () => {
+  it('shows customer, staff and the link which line was approved and which declined', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     expect(standing(proposal)).toEqual(['waiting', null, null, null])
@@ -59,7 +59,7 @@ describe('after the answer', () => {
       expect(standing(each)).toEqual(['done', 350, 'do', 'leave'])
   })
 
-  it('who looks at the order hears of each line at once', async () => {
+  it('reports each answered line at once to everyone viewing the order', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     const heard: string[] = []
@@ -69,7 +69,7 @@ describe('after the answer', () => {
     stop()
   })
 
-  it('names no sum any more once the order costs something else', async () => {
+  it('shows no sum once the cost of the order has changed', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     await answer(asha, proposal, 'wash-fold', 'leave')
@@ -78,7 +78,7 @@ describe('after the answer', () => {
     expect(standing(await seen(order))).toEqual(['declined', null, 'leave'])
   })
 
-  it('names what the order costs once goodwill is taken off', async () => {
+  it('shows the cost of the order after goodwill', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     await answer(asha, proposal, 'wash-fold', 'do')
@@ -95,7 +95,7 @@ describe('after the answer', () => {
 })
 
 describe('once the time to answer is over', () => {
-  it('what was answered holds, and the rest is said to be unanswered', async () => {
+  it('keeps the given answers, and marks the rest as unanswered', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     await answer(asha, proposal, 'wash-fold', 'do')
@@ -105,7 +105,7 @@ describe('once the time to answer is over', () => {
     expect(standing(await seen(order))).toEqual(['partly', 350, 'do', null])
   })
 
-  it('a bag waits, and nothing of it is said to be as it was ordered', async () => {
+  it('keeps a bag waiting, and does not report it as ordered', async () => {
     const order = await bagOf(asha)
     const { body: proposal } = await proposed(order)
     await silent(proposal)
@@ -141,7 +141,7 @@ describe('once the time to answer is over', () => {
     ])
   })
 
-  it('what can’t be done as it was answered leaves the order as it was, and is said so', async () => {
+  it('leaves the order unchanged when an answer can’t be applied, and says so', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [
       { itemId: 'dry-cleaning-shirt', quantity: 2 },
@@ -161,7 +161,7 @@ describe('once the time to answer is over', () => {
   })
 })
 
-it('what was asked is outdated as soon as the order is another, or over', async () => {
+it('marks the proposal as outdated once the order has changed or is over', async () => {
   const changed = await placed(asha)
   await proposed(changed)
   await staff.call(changeLines, {
@@ -218,7 +218,7 @@ describe('the promise', () => {
   const told = async () =>
     (await asha.call(notifications, {})).body.notifications.map(({ message }) => message).join(' ')
 
-  it('holds where the answer comes soon', async () => {
+  it('stays when the answer comes soon', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     later(50)
@@ -257,7 +257,7 @@ describe('the promise', () => {
     expect(await takenIn(window)).toBe(before)
   })
 
-  it('moves as well when nobody answers, but not the evening of an express order', async () => {
+  it('also moves without an answer, except for the evening of an express order', async () => {
     const [order, express] = [
       await placed(asha),
       await placed(asha, { deliveryPreference: 'express' }),

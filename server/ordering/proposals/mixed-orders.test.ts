@@ -47,7 +47,7 @@ async function follow(all = false) {
   return counter.call(followDifferences, { ...params(order), body })
 }
 
-it('charges what the wash weighed by itself, although shirts came in with it', async () => {
+it('charges the weight of the wash automatically, although shirts came in with it', async () => {
   const of = { grams: 3900, weighed: [{ item: WASH, grams: 3250 }] }
   expect((await received([...shirts(3), ...BAG], of)).status).toBe(200)
   expect(await read()).toMatchObject({
@@ -63,7 +63,7 @@ it('charges what the wash weighed by itself, although shirts came in with it', a
   expect(await readBy(asha, order)).toMatchObject({ total: 269 })
 })
 
-it('asks above what may be charged without asking, and charges less where it weighed less', async () => {
+it('asks above what may be charged without asking, and charges less when it weighed less', async () => {
   await received([...BAG, ...shirts(3)], { weighed: [{ item: WASH, grams: 4350 }] })
   expect((await follow()).body).toMatchObject({ asked: true })
   expect(await readBy(asha, order)).toMatchObject({ total: 255 })
@@ -79,7 +79,7 @@ it('asks above what may be charged without asking, and charges less where it wei
   expect((await follow()).body).toMatchObject({ total: 185, asked: false })
 })
 
-it('writes each weighing as an entry of its own, and the whole is what all of it weighed', async () => {
+it('records each weighing as its own entry, and shows their sum as the order’s weight', async () => {
   await received([...shirts(2), ...BAG], { grams: 3900, weighed: [{ item: WASH, grams: 3250 }] })
   const { body } = await plant.call(readCustody, params(order))
   expect(body.weights.in).toBe(3900)
@@ -109,7 +109,7 @@ it.each([
   })
 })
 
-it('takes out what nothing came of once that is said, for less, and its customer reads it', async () => {
+it('removes an item that never came once staff confirm it, lowers the price, and notifies the customer', async () => {
   await received(BAG, { grams: 3000 })
   // As long as nobody says that it is all, nothing of it is silently another price.
   expect(await read()).toMatchObject({
@@ -133,7 +133,7 @@ it('takes out what nothing came of once that is said, for less, and its customer
   expect(await read(true)).toEqual({ differences: null, notCounted: [] })
 })
 
-it('asks once where more of one came and nothing of the other, and says so until there is an answer', async () => {
+it('asks once when one item came in excess and another not at all, and shows it until the answer', async () => {
   await received(BAG, { grams: 6000 })
   expect((await follow(true)).body).toMatchObject({ total: 420, asked: true })
   expect(await read()).toMatchObject({
@@ -143,7 +143,7 @@ it('asks once where more of one came and nothing of the other, and says so until
   expect(await readBy(asha, order)).toMatchObject({ total: 255 })
 })
 
-it('takes nothing out as long as something that came doesn’t say what it is', async () => {
+it('removes nothing while an item that came has no line', async () => {
   await received([...BAG, { kind: 'item', item: undefined }])
   expect((await read()).notCounted).toEqual([])
   expect((await follow(true)).code).toBe('nothing_to_ask')

@@ -101,7 +101,7 @@ it.each([
   },
 )
 
-it('the sequences came across all of it, or they show nothing', () => {
+it('the sequences cover every case they are meant to', () => {
   for (const what of [
     'do',
     'leave',

@@ -72,7 +72,7 @@ async function byLink() {
 }
 
 describe('a photo beside a line', () => {
-  it('is seen by its customer and staff, and by nobody else', async () => {
+  it('is visible to its customer and staff only', async () => {
     const order = await placed(asha)
     const { status, body } = await withPhoto(order, await sent())
     expect([status, photoOf(body, 'wash-fold')]).toEqual([201, null])
@@ -89,7 +89,7 @@ describe('a photo beside a line', () => {
     expect(photoOf(read.body)).toEqual(photoOf(body))
   })
 
-  it('may be one of the order’s bags and items, which stays what it is', async () => {
+  it('may be of one of the order’s bags and items, which keeps its photo', async () => {
     const order = await placed(asha)
     await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
     const picture = await sent(staff, addUnitPicture.path)
@@ -105,7 +105,7 @@ describe('a photo beside a line', () => {
     expect(again.body.lines.map(({ photo }) => photo?._id)).toEqual([picture, picture])
   })
 
-  it('is refused where it is another order’s, another person’s, or none', async () => {
+  it('is refused when it belongs to another order or person, or does not exist', async () => {
     const other = await placed(await product.person())
     const { body } = await withPhoto(other, await sent())
     const colleague = await product.person({ role: 'admin' })
@@ -121,7 +121,7 @@ describe('a photo beside a line', () => {
     expect(read.code).toBe('order_not_found')
   })
 
-  it('is refused where it is no picture, too large, or sent by who may not ask', async () => {
+  it('is refused when it is no picture, too large, or from staff who may not ask', async () => {
     expect((await send(staff, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     const large = await send(staff, new Uint8Array(PICTURE_MAX_BYTES + 1))
     expect(large.code).toBe('too_large')
@@ -134,7 +134,7 @@ describe('a photo beside a line', () => {
 })
 
 describe('by the link', () => {
-  it('its photos alone are seen, with its key alone, and kept by no browser', async () => {
+  it('shows only its own photos, only with its key, and uncached', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
     const answered = await product.app.inject({ url: imageUrl })
@@ -156,7 +156,7 @@ describe('by the link', () => {
     expect(await seen(visitor, imageUrl.replace(photoOf(await read())!._id, picture))).toBe(404)
   })
 
-  it('they are seen after the answer too, until the time to answer is over', async () => {
+  it('shows photos after the answer too, until the time to answer is over', async () => {
     const { order, proposal, visitor, read, key } = await byLink()
     const { imageUrl } = photoOf(proposal)!
     const url = photoOf(await read())!.imageUrl
@@ -172,7 +172,7 @@ describe('by the link', () => {
     expect(await seen(asha, imageUrl)).toBe(200)
   })
 
-  it('their addresses, which logs may hold, neither show the proposal nor answer it', async () => {
+  it('uses photo addresses that neither show the proposal nor answer it', async () => {
     const { order, proposal, visitor, read, key } = await byLink()
     const { imageUrl } = photoOf(await read())!
     const opens = new URL(imageUrl, 'http://site.invalid').searchParams.get('key')!
@@ -185,7 +185,7 @@ describe('by the link', () => {
     expect(await seen(visitor, imageUrl)).toBe(200)
   })
 
-  it('none is seen once the order is another', async () => {
+  it('shows no photo once the order has changed', async () => {
     const { order, visitor, read } = await byLink()
     const { imageUrl } = photoOf(await read())!
     await countedLess(order)
@@ -199,7 +199,7 @@ describe('is kept', () => {
     clock: () => new Date(product.deps.clock().getTime() + days * DAY_MS),
   })
 
-  it('as long as those of clothes are, and for a day where nobody was asked with it', async () => {
+  it('as long as photos of clothes, and for a day when no customer was asked with it', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const unused = await sent()
@@ -227,7 +227,7 @@ describe('is kept', () => {
     expect(photoOf(read.body)).toBeNull()
   })
 
-  it('in the export of its customer, and goes with them', async () => {
+  it('in the customer’s export, and is erased with the customer', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const { _id: id, email } = asha.user

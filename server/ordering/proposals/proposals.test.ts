@@ -37,7 +37,7 @@ async function said(): Promise<string[]> {
 }
 
 describe('more than may be charged without asking', () => {
-  it('is asked line by line, charged by nobody until it is answered, and staff see who waits', async () => {
+  it('is asked line by line, charged only after the answer, and listed for staff as waiting', async () => {
     const order = await placed(asha)
     const { status, body: proposal } = await proposed(order)
     expect([status, proposal.totalNow, proposal.lines.map(({ answer: each }) => each)]).toEqual([
@@ -60,7 +60,7 @@ describe('more than may be charged without asking', () => {
     expect(plant).toMatchObject([{ _id: order._id, askedUntil: proposal.answerUntil }])
   })
 
-  it('becomes what was answered with the last answer, said once', async () => {
+  it('becomes the answered order with the last answer, announced once', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     const first = await answer(asha, proposal, 'wash-fold', 'do')
@@ -80,7 +80,7 @@ describe('more than may be charged without asking', () => {
     expect(message[0]).toContain('The total is now ₹350 instead of ₹210, as you agreed.')
   })
 
-  it('is answered by the link in the mail, without signing in, and by no other', async () => {
+  it('is answered by the link in the mail without signing in, and by no other link', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     const key = await keyMailedTo(asha)
@@ -109,7 +109,7 @@ describe('more than may be charged without asking', () => {
     expect(done.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
   })
 
-  it('leaves the order as it was where all of it is declined, and never takes all of it away', async () => {
+  it('leaves the order unchanged when every line is declined, and never removes all lines', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     const nothing = await answer(asha, proposal, 'wash-fold', 'return')
@@ -125,7 +125,7 @@ describe('more than may be charged without asking', () => {
 })
 
 describe('without an answer', () => {
-  it('the order stays as it was once the time is over, and later answers are refused', async () => {
+  it('keeps the order unchanged once the time is over, and refuses later answers', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     await answer(asha, proposal, 'dry-cleaning-shirt', 'do')
@@ -148,7 +148,7 @@ describe('without an answer', () => {
 describe('the first price of a bag', () => {
   const bag = (fields: Partial<OrderInput> = {}) => bagOf(asha, fields)
 
-  it('is asked above what they named, and becomes what was answered', async () => {
+  it('is asked about above the customer’s limit, and becomes the answered sum', async () => {
     const order = await bag()
     const { status, body: proposal } = await proposed(order)
     expect([status, proposal.counted, proposal.totalNow, proposal.total]).toEqual([
@@ -175,7 +175,7 @@ describe('the first price of a bag', () => {
     })
   })
 
-  it('waits where nobody answers, and nothing of it is charged', async () => {
+  it('waits without an answer, and nothing is charged', async () => {
     const order = await bag()
     const { body: proposal } = await proposed(order)
     product.clock.set(proposal.answerUntil)
@@ -185,7 +185,7 @@ describe('the first price of a bag', () => {
     expect(message).toContain('your clothes wait. We didn’t hear from you')
   })
 
-  it('has its express fee agreed to with its lines', async () => {
+  it('includes the express fee in the approval of its lines', async () => {
     const order = await bag({ deliveryPreference: 'express' })
     const { body: proposal } = await proposed(order, [{ itemId: 'wash-fold', quantity: 5 }])
     expect(proposal.total).toBe(370)
@@ -217,7 +217,7 @@ describe('a proposal is refused', () => {
     expect(await read(order)).toMatchObject({ total: 140 })
   })
 
-  it('where there is nothing to ask, and by what staff did not see', async () => {
+  it('when there is nothing to ask, and when staff saw an older state', async () => {
     const order = await placed(asha)
     expect((await proposed(order, [{ itemId: 'wash-fold', quantity: 2 }])).code).toBe(
       'nothing_to_ask',

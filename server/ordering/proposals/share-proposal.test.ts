@@ -35,7 +35,7 @@ const entries = (order: { _id: string }) =>
     .orderBy('id')
     .execute()
 
-it('is another link than the one of the mail, in a message to the customer’s number', async () => {
+it('makes a link different from the mailed one, in a message to the customer’s number', async () => {
   const order = await placed(asha)
   await proposed(order)
   const { status, body } = await share(order, 'whatsapp')
@@ -62,7 +62,7 @@ it('is another link than the one of the mail, in a message to the customer’s n
   ).toBe(200)
 })
 
-it('is answered by its customer who is logged in, and by nobody else', async () => {
+it('can be answered by the logged-in customer only', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
   const key = readBehindHash(new URL((await share(order, 'copy')).body.link), 'key')!
@@ -74,7 +74,7 @@ it('is answered by its customer who is logged in, and by nobody else', async () 
   expect((await answer(asha, proposal, itemId, 'do', key)).status).toBe(200)
 })
 
-it('of the mail is answered without logging in, never by staff, and its customer hears of it at once', async () => {
+it('accepts an answer by the mailed link without logging in, never by staff, and notifies the customer at once', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
   const key = await keyMailedTo(asha)
@@ -95,7 +95,7 @@ it('of the mail is answered without logging in, never by staff, and its customer
   expect(said.due_at).toBeNull()
 })
 
-it('opens WhatsApp for a number of a range with landlines once it is proven', async () => {
+it('opens WhatsApp for a number from a range with landlines once it is verified', async () => {
   const ravi = await product.person({ name: 'Ravi', phone: '80501 23456' })
   const order = await placed(ravi)
   await proposed(order)
@@ -123,7 +123,7 @@ it.each([
   },
 )
 
-it('of a bag says what was counted', async () => {
+it('includes the counted items for a bag', async () => {
   const order = await bagOf(asha)
   await proposed(order)
   const { body } = await share(order, 'whatsapp')
@@ -132,7 +132,7 @@ it('of a bag says what was counted', async () => {
   )
 })
 
-it('is written down with who took it, and without the link', async () => {
+it('is recorded with the staff member who shared it, without the link', async () => {
   const order = await placed(asha)
   await proposed(order)
   await share(order, 'copy')
@@ -155,7 +155,7 @@ it('is written down with who took it, and without the link', async () => {
   expect(JSON.stringify([written, stored])).not.toMatch(new RegExp(`${key}|wa\\.me|98450`))
 })
 
-it('is refused where nothing waits, to who may not ask, and by WhatsApp without a mobile number', async () => {
+it('is refused without an open proposal, without the permission, and by WhatsApp without a mobile number', async () => {
   const order = await placed(asha)
   expect((await share(order, 'copy')).code).toBe('nothing_to_ask')
   const { body: proposal } = await proposed(order)

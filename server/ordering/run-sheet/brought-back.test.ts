@@ -63,7 +63,7 @@ const fits = async (order: Order) => {
   expect([stored, broken]).toEqual([folded, null])
 }
 
-it('brings the whole set back to the plant, once for each key, and it can be delivered again', async () => {
+it('brings the whole set back to the plant, once for each key, and allows another delivery', async () => {
   const { order, codes } = await out()
   expect([await statusOf(order), await places(order)]).toEqual([
     'out_for_delivery',
@@ -89,7 +89,7 @@ it('brings the whole set back to the plant, once for each key, and it can be del
   await fits(order)
 })
 
-it('is of one’s own stop, or with the whole run, and only while it is to be delivered', async () => {
+it('is allowed for a rider’s own stop or with the whole run, and only while the order is out for delivery', async () => {
   const { order } = await out()
   const other = await product.person({ preset: 'rider', name: 'Sunil' })
   expect(await back(order, other)).toMatchObject({ status: 404, code: 'order_not_found' })
@@ -108,7 +108,7 @@ it('is of one’s own stop, or with the whole run, and only while it is to be de
   expect((await back(uncounted, owner)).body).toMatchObject({ status: 'ready', units: [] })
 })
 
-it('leaves what was handed over in part where it is', async () => {
+it('leaves the part already handed over where it is', async () => {
   const { order } = await out()
   await atDoor(order, '2')
   expect((await back(order)).body.status).toBe('ready')
@@ -116,7 +116,7 @@ it('leaves what was handed over in part where it is', async () => {
   await fits(order)
 })
 
-it('takes a hand-over in part back, and its note with it, once', async () => {
+it('undoes a partial hand-over and its note, once', async () => {
   const { order, codes } = await out()
   const part = (await atDoor(order, '1,3')).body
   expect(part).toMatchObject({ status: 'out_for_delivery', done: false })
@@ -134,7 +134,7 @@ it('takes a hand-over in part back, and its note with it, once', async () => {
   await fits(order)
 })
 
-it('takes a part back only as long as it is with who took it, and by whose stop it is', async () => {
+it('undoes a partial hand-over only while its taker has it, and only through its own stop', async () => {
   const { order } = await out()
   const first = (await atDoor(order, '1')).body.undoable
   const second = (await atDoor(order, '2')).body.undoable
@@ -151,7 +151,7 @@ it('takes a part back only as long as it is with who took it, and by whose stop 
   await fits(order)
 })
 
-it('is dated when it was marked, where a phone kept it, and is nobody else’s to send', async () => {
+it('is dated when the phone recorded it, and can be sent only by its rider', async () => {
   const { order } = await out()
   product.clock.set('2025-06-18T10:00:00Z')
   const body = { reason: REASON, at: '2025-06-18T08:40:00Z', sentAt: '2025-06-18T10:00:00Z' }

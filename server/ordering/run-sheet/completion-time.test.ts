@@ -95,7 +95,7 @@ describe('a delivery that was marked offline on the last day of a financial year
     expect(completion.completed_at).toEqual(new Date(MADE))
   })
 
-  it('stands in that day’s sums and spreadsheets, and on that day’s ledger', async () => {
+  it('counts in that day’s sums, spreadsheets and ledger', async () => {
     const revenueOn = async (date: string) => {
       const { body } = await staff.call(adminReports, { query: { from: date, to: date } })
       return body.now.total.revenue
@@ -122,7 +122,7 @@ describe('a delivery that was marked offline on the last day of a financial year
     expect(moved).toEqual([{ at: new Date(MADE) }])
   })
 
-  it('takes the next number of its year, though later dates have theirs already', async () => {
+  it('takes the next number of its year, although later dates already have numbers', async () => {
     await deliver({})
     const later = await invoice()
     expect(later.series).toBe('2026-27')
@@ -141,7 +141,7 @@ describe('a delivery that was marked offline on the last day of a financial year
     expect(numbers[1]).toBe(numbers[0]! + 1)
   })
 
-  it('reaches its customer now, and stands in the audit log as it came in', async () => {
+  it('notifies its customer now, and appears in the audit log at its arrival', async () => {
     await deliver({ at: MADE })
     const { body } = await asha.call(notifications, {})
     const notified = body.notifications.find(({ title }) => title.endsWith('Completed'))!
@@ -160,12 +160,12 @@ describe('a delivery that was marked offline on the last day of a financial year
 describe('the time of a completion', () => {
   const completedAt = async () => second((await details()).history.at(-1)!.at)
 
-  it('is when it arrived where the client tells none', async () => {
+  it('is its arrival when the client sends no time', async () => {
     await deliver({})
     expect(await completedAt()).toBe(second(ARRIVED))
   })
 
-  it('follows a device’s wrong clock to what it was', async () => {
+  it('is corrected for a device’s wrong clock', async () => {
     await deliver({ at: '2026-03-31T19:30:00+02:00', sentAt: '2026-04-01T09:30:00+02:00' })
     expect(await completedAt()).toBe(second(MADE))
   })
@@ -178,7 +178,7 @@ describe('the time of a completion', () => {
     expect(await completedAt()).toBe(second(counted))
   })
 
-  it('is at most 48 hours before it arrived', async () => {
+  it('is at most 48 hours before its arrival', async () => {
     product.clock.set('2026-04-05T04:30:00Z')
     await deliver({ at: MADE })
     expect(await completedAt()).toBe('2026-04-03T04:30:00')
@@ -193,7 +193,7 @@ describe('the time of a completion', () => {
     },
   )
 
-  it('comes with a photo too, and is the proof’s', async () => {
+  it('can come with a photo, and applies to the proof too', async () => {
     const form = await formOf({ note: 'At the gate', at: MADE, sentAt: ARRIVED })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)
@@ -202,7 +202,7 @@ describe('the time of a completion', () => {
   })
 })
 
-it('a completion from before staff cancelled the order leaves it cancelled, and one sent again changes nothing', async () => {
+it('leaves a cancelled order cancelled after an earlier completion, and changes nothing when sent again', async () => {
   product.clock.set('2026-03-31T16:00:00Z')
   await setStatus('cancelled')
   product.clock.set(ARRIVED)

@@ -29,7 +29,7 @@ const told = async () => {
 const seen = async () =>
   (await asha.call(orderDetails, { params: { orderId: order._id } })).body as Order
 
-it('at a delivery is told with the reason and the next step, and never as “ready”', async () => {
+it('notifies about a delivery with the reason and the next step, and never as “ready”', async () => {
   await setStatus('out_for_delivery')
   product.clock.set('2025-06-19T04:10:00Z')
   expect((await staff.call(bringBack, at())).body).toMatchObject({ status: 'ready' })
@@ -47,7 +47,7 @@ it('at a delivery is told with the reason and the next step, and never as “rea
   })
 })
 
-it('at an express delivery is told with what we do next, for its customer can’t move it', async () => {
+it('notifies about an express delivery with our next step, since its customer can’t move it', async () => {
   await product.db
     .updateTable('orders')
     .set({ delivery_preference: 'express' })
@@ -63,7 +63,7 @@ it('at an express delivery is told with what we do next, for its customer can’
   )
 })
 
-it('at a pickup is told too, leaves the order to be picked up, and counts once', async () => {
+it('notifies about a pickup, keeps the order to be picked up, and counts once', async () => {
   const key = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2].map(() => staff.call(failPickup, at(), key)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -85,7 +85,7 @@ it('at a pickup is told too, leaves the order to be picked up, and counts once',
   expect((await seen()).history.at(-1)!.event).toBe('rescheduled')
 })
 
-it('who follows the order without signing in reads that we came, and not what the rider wrote', async () => {
+it('shows visitors who follow the order the visit, but not the rider’s note', async () => {
   await staff.call(failPickup, at())
   const { body: tracked } = await product
     .newBrowser()
@@ -94,7 +94,7 @@ it('who follows the order without signing in reads that we came, and not what th
   expect(JSON.stringify(tracked)).not.toContain(REASON)
 })
 
-it('at the door of an order that was cancelled is written, and says nothing to its customer', async () => {
+it('records a visit for a cancelled order, and sends its customer nothing', async () => {
   await setStatus('cancelled')
   const before = (await told()).length
   expect((await staff.call(failPickup, at())).body).toMatchObject({ toDecide: true })
@@ -108,7 +108,7 @@ it('at the door of an order that was cancelled is written, and says nothing to i
   })
 })
 
-it('keeps the photo of the door for its customer, and once however often it comes', async () => {
+it('shows the photo of the door to its customer, stored once however often it is sent', async () => {
   const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
   const bytes = await sharp({ create }).jpeg().toBuffer()
   const { headers, ...form } = await formOf(body, { bytes, field: 'photo' })

@@ -59,7 +59,7 @@ const decide = async (apply: boolean) => {
 const onHand = async (who: SignedIn) => (await who.call(readOwnCash, {})).body.toHandIn
 
 describe('a stop that a colleague hands in', () => {
-  it('waits for a decision, also where its rider still rides, and names who handed it in', async () => {
+  it('waits for a decision, also while its rider still rides, and names the colleague', async () => {
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/handed in/)])
     expect(await waiting()).toMatchObject([
@@ -85,7 +85,7 @@ describe('a stop that a colleague hands in', () => {
     })
   })
 
-  it('rings the bell of managers with both names', async () => {
+  it('notifies managers with both names', async () => {
     await handIn()
     await product.deps.events.settled()
     const { body } = await staff.call(notifications, {})
@@ -96,7 +96,7 @@ describe('a stop that a colleague hands in', () => {
     expect(JSON.stringify((await meena.call(notifications, {})).body)).not.toContain(order.number)
   })
 
-  it('is its rider’s, with the cash on them, from the manager’s decision on', async () => {
+  it('counts as its rider’s, with the cash, once the manager accepts it', async () => {
     await handIn()
     expect((await decide(true)).status).toBe(200)
     expect(await statusNow()).toBe('completed')
@@ -106,14 +106,14 @@ describe('a stop that a colleague hands in', () => {
     expect([await onHand(ravi), await onHand(meena)]).toEqual([AMOUNT, 0])
   })
 
-  it('changes nothing where it is set aside', async () => {
+  it('changes nothing when it is set aside', async () => {
     await handIn()
     await decide(false)
     expect([await statusNow(), await completions()]).toEqual(['out_for_delivery', []])
     expect([await waiting(), await onHand(ravi)]).toEqual([[], 0])
   })
 
-  it('keeps its photo, and is kept without a time or a key', async () => {
+  it('keeps its photo, and is accepted without a time or a key', async () => {
     const create = { width: 60, height: 80, channels: 3, background: '#c8452f' } as const
     const bytes = await sharp({ create }).jpeg().toBuffer()
     const form = await formOf({ handedInFor: ravi.user.id }, { bytes, field: 'photo' })
@@ -122,12 +122,12 @@ describe('a stop that a colleague hands in', () => {
     expect(await waiting()).toMatchObject([{ hasPhoto: true, why: 'handed_in', collected: null }])
   })
 
-  it('is taken from a manager as from a rider, and waits all the same', async () => {
+  it('waits for a decision also when a manager hands it in', async () => {
     expect((await handIn(staff)).status).toBe(202)
     expect(await waiting()).toMatchObject([{ handedInBy: 'Meena', why: 'handed_in' }])
   })
 
-  it('is kept of riders who were suspended or removed', async () => {
+  it('is accepted for riders who were suspended or removed', async () => {
     await staff.call(suspendColleague, { params: { id: ravi.user.id } })
     expect((await handIn()).status).toBe(202)
     await staff.call(removeColleague, { params: { id: ravi.user.id } })
@@ -135,7 +135,7 @@ describe('a stop that a colleague hands in', () => {
     expect((await waiting()).map(({ why }) => why)).toEqual(['handed_in', 'handed_in'])
   })
 
-  it('stays handed in once the colleague’s account is gone', async () => {
+  it('stays once the colleague’s account is deleted', async () => {
     await handIn()
     await product.db.updateTable('late_stops').set({ handed_in_by: null }).execute()
     expect(await waiting()).toMatchObject([{ why: 'handed_in', handedInBy: null }])
@@ -143,14 +143,14 @@ describe('a stop that a colleague hands in', () => {
 })
 
 describe('the same stop from both', () => {
-  it('is kept once however often it is handed in', async () => {
+  it('is stored once however often it is handed in', async () => {
     await handIn()
     expect((await handIn()).status).toBe(202)
     expect((await handIn(staff)).status).toBe(202)
     expect(await waiting()).toMatchObject([{ handedInBy: 'Meena Iyer' }])
   })
 
-  it('is written once where its rider sends it later, and needs no decision any more', async () => {
+  it('counts once when its rider sends it later, and needs no decision then', async () => {
     await handIn()
     const [late] = await waiting()
     expect((await ownSend()).status).toBe(200)
@@ -162,14 +162,14 @@ describe('the same stop from both', () => {
     expect(await onHand(ravi)).toBe(AMOUNT)
   })
 
-  it('is written once where the manager let it count before its rider sends it', async () => {
+  it('counts once when the manager accepts it before its rider sends it', async () => {
     await handIn()
     await decide(true)
     expect((await ownSend()).status).toBe(200)
     expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
   })
 
-  it('doesn’t wait where its rider’s own has arrived', async () => {
+  it('doesn’t wait when its rider’s own has arrived', async () => {
     await ownSend()
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/already/)])
@@ -179,7 +179,7 @@ describe('the same stop from both', () => {
 })
 
 describe('handing in for a colleague is refused', () => {
-  it('to visitors, customers, staff without the run, and sessions that ended', async () => {
+  it('for visitors, customers, staff without the run, and ended sessions', async () => {
     const gone = await product.person({ preset: 'rider' })
     await staff.call(suspendColleague, { params: { id: gone.user.id } })
     const answers = [
@@ -199,7 +199,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('in the name of customers and of nobody', async () => {
+  it('in the name of customers and of unknown people', async () => {
     const named = [asha.user.id, NOBODY]
     const answers = await Promise.all(named.map((id) => handIn(meena, id)))
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
@@ -209,7 +209,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('where the stop names another rider, or isn’t there', async () => {
+  it('when the stop names another rider, or does not exist', async () => {
     const body = { ...marked(), markedBy: staff.user.id, handedInFor: ravi.user.id }
     const named = await meena.call(keepLateStop, { ...delivery(), body }, keyed())
     expect(named.status).toBe(403)
@@ -223,7 +223,7 @@ describe('handing in for a colleague is refused', () => {
   })
 })
 
-it('is one’s own word where somebody names themselves', async () => {
+it('counts as the rider’s own when they hand in for themselves', async () => {
   await handIn(ravi)
   expect([await statusNow(), await waiting()]).toEqual(['completed', []])
 })

@@ -64,7 +64,7 @@ async function expectTrue(order: Order) {
 }
 
 describe('a pickup with bags', () => {
-  it('is the first entry of the chain: how many, what they weigh, and who handed them over', async () => {
+  it('starts the chain with the number of bags, their weight and the giver', async () => {
     const order = await placed(asha)
     const key = keyed(crypto.randomUUID())
     await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' }, key)
@@ -80,13 +80,13 @@ describe('a pickup with bags', () => {
     expect(proofs.body).toMatchObject([{ bags: 3, grams: 4200, givenBy: 'guard' }])
   })
 
-  it('writes nothing where the rider says no bags, and keeps no weight of none', async () => {
+  it('adds nothing to the chain when the rider says no bags, and stores no weight for none', async () => {
     const order = await placed(asha)
     await pickUp(order, { note: 'Rang twice', grams: 4200 })
     expect([await written(order), await statusOf(order)]).toEqual([[], 'picked_up'])
   })
 
-  it('writes nothing where the laundry doesn’t count, and the stop keeps what was said', async () => {
+  it('adds nothing to the chain when the laundry doesn’t count, and keeps the numbers on the stop', async () => {
     await setLevel('off')
     const order = await placed(asha)
     await pickUp(order, { bags: 2, grams: 3000 })
@@ -105,7 +105,7 @@ describe('a pickup with bags', () => {
     },
   )
 
-  it('stands as it was said last, also once the order has gone on', async () => {
+  it('keeps the last numbers, also once the order has moved on', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3 })
     await setStatus(order, 'washing')
@@ -114,7 +114,7 @@ describe('a pickup with bags', () => {
     expect(await written(order)).toHaveLength(2)
   })
 
-  it('is taken back with the pickup, by an entry that says so, and can be said again', async () => {
+  it('is undone with the pickup by an entry in the chain, and can be entered again', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { stops } = (await owner.call(runSheet, { query: { date: '2025-06-19' } })).body
@@ -137,7 +137,7 @@ describe('a pickup with bags', () => {
     await expectTrue(order)
   })
 
-  it('arrives late, and begins the chain once somebody lets it count', async () => {
+  it('starts the chain once a late stop is accepted', async () => {
     const order = await placed(asha)
     const body = { bags: 2, grams: 2500, givenBy: 'neighbour' as const, at: '2025-06-18T06:10:00Z' }
     const gone = await product.person({ preset: 'rider' })
@@ -200,7 +200,7 @@ describe('the counter', () => {
       },
     })
 
-  it('takes bags over with the order, once for each key', async () => {
+  it('takes bags in with the order, once for each key', async () => {
     const key = keyed(crypto.randomUUID())
     const { body: order } = await take({ bags: 2, grams: 3100 }, key)
     await take({ bags: 2, grams: 3100 }, key)
@@ -210,7 +210,7 @@ describe('the counter', () => {
     await expectTrue(order)
   })
 
-  it('writes nothing where nobody counts, of what is to be picked up, or without bags', async () => {
+  it('adds nothing without counting, for an order to be picked up, or without bags', async () => {
     const home = { pickupHandOver: 'home', address: '12 Church Street, Bengaluru 560001' }
     const when = { pickupDate: '2025-06-19', pickupTime: '9-11 AM' }
     expect(await written((await take({ bags: 2, ...home, ...when })).body)).toEqual([])
@@ -222,7 +222,7 @@ describe('the counter', () => {
 })
 
 describe('what is counted in', () => {
-  it('is compared with it, and nothing is refused', async () => {
+  it('is compared with the bags taken in, and nothing is refused', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { status } = await receive(order, { units: bags(2), grams: 3000 })
@@ -236,7 +236,7 @@ describe('what is counted in', () => {
     await expectTrue(order)
   })
 
-  it('is still to be counted after bags were taken in, and may be left this time', async () => {
+  it('is still open after bags were taken in, and may be skipped this time', async () => {
     const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
     await pickUp(order, { bags: 1 })
     expect((await custodyOf(order)).counting.state).toBe('open')
@@ -249,7 +249,7 @@ describe('what is counted in', () => {
     expect((await clothesOf(order)).uncounted).toBe('skipped')
   })
 
-  it('C14: an order that nobody counted in leaves as freely with bags from the door', async () => {
+  it('C14: an order that was not counted in leaves as freely with bags from the door', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3 })
     for (const status of ['ready', 'out_for_delivery', 'completed'] as const)
@@ -258,7 +258,7 @@ describe('what is counted in', () => {
   })
 })
 
-it('C15: who follows an order without signing in sees how many bags and when alone', async () => {
+it('C15: shows visitors who follow an order only the number of bags and the time', async () => {
   const order = await placed(asha)
   await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' })
   const followed = async () =>
@@ -270,7 +270,7 @@ it('C15: who follows an order without signing in sees how many bags and when alo
   expect((await followed()).handedIn).toBeUndefined()
 })
 
-it('C12: is in its customer’s export, and the chain fits once they are erased', async () => {
+it('C12: is in its customer’s export, and the chain still verifies once they are erased', async () => {
   const nisha = await product.person({ name: 'Nisha Rao' })
   const order = await placed(nisha)
   await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' })

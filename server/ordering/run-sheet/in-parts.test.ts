@@ -40,7 +40,7 @@ const places = async (order: Order) => (await custodyOf(order)).units.map(({ pla
 const statusOf = async (order: Order) =>
   (await owner.call(readOrderDetail, params(order))).body.status
 
-it('is out for delivery once the last of its bags is on the run, and each counts once', async () => {
+it('is out for delivery once the last of its bags is on the run, each counted once', async () => {
   const { order, codes } = await ready()
   const key = keyed(crypto.randomUUID())
   await load(codes[0]!, key)
@@ -57,7 +57,7 @@ it('is out for delivery once the last of its bags is on the run, and each counts
   expect(loads).toHaveLength(3)
 })
 
-it('takes along what has no tag of its own, such as a sock that was found', async () => {
+it('takes along what has no tag, such as a found sock', async () => {
   const order = await pickedUp()
   const codes = await tags(2)
   await receive(order, {
@@ -72,7 +72,7 @@ it('takes along what has no tag of its own, such as a sock that was found', asyn
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('goes on a run only packed, ready, and by the rider whose stop it is', async () => {
+it('leaves only when packed and ready, with the rider assigned to the stop', async () => {
   const { order, codes } = await ready()
   expect(await load(codes[0]!, {}, rider)).toMatchObject({ status: 404, code: 'order_not_found' })
   await owner.call(assignStop, {
@@ -91,7 +91,7 @@ it('goes on a run only packed, ready, and by the rider whose stop it is', async 
   expect((await load(free!)).code).toBe('unknown_tag')
 })
 
-it('C10: in parts, the rest stays open: not completed, and without an invoice, while a bag is out', async () => {
+it('C10: keeps the rest open, without completion or invoice, while a bag is out', async () => {
   const { order, codes } = await ready()
   for (const code of codes) await load(code)
   const key = keyed(crypto.randomUUID())
@@ -114,7 +114,7 @@ it('C10: in parts, the rest stays open: not completed, and without an invoice, w
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('tells its customer who took it, and C12: forgets the name with them while the chain fits', async () => {
+it('shows the customer who took it, and C12: erases the taker’s name with the customer while the chain verifies', async () => {
   const meera = await product.person({ name: 'Meera Menon' })
   const order = await pickedUp(meera)
   await receive(order)
@@ -139,7 +139,7 @@ it('tells its customer who took it, and C12: forgets the name with them while th
   expect((await comparedWithChain(order)).broken).toBeNull()
 })
 
-it('says who took an order that nobody counted in, and nothing of its clothes', async () => {
+it('names the taker of an order that was not counted in, without its clothes', async () => {
   const order = await pickedUp()
   await setStatus(order, 'ready')
   const done = await atDoor(order, { units: '1', takenBy: 'guard', takenName: ' ' })
@@ -149,7 +149,7 @@ it('says who took an order that nobody counted in, and nothing of its clothes', 
   expect((await custodyOf(order)).events).toEqual([])
 })
 
-it('hands over what a late stop says was handed over, to whom', async () => {
+it('hands over the units of a late stop to the taker it names', async () => {
   const { order } = await ready()
   await setStatus(order, 'out_for_delivery')
   const stop = { orderId: order._id, kind: 'delivery' as const }
@@ -163,7 +163,7 @@ it('hands over what a late stop says was handed over, to whom', async () => {
   expect(await places(order)).toEqual(['rider', 'guard', 'rider'])
 })
 
-it('of what can’t have been handed over moves nothing, and waits for a decision', async () => {
+it('moves no unit that can’t have been handed over, and waits for a decision', async () => {
   const { order } = await ready()
   await plant.call(unpackUnits, { ...params(order), body: { units: [1] } })
   for (const units of ['9', '1'])

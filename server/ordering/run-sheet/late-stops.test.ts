@@ -44,7 +44,7 @@ const decide = async (apply: boolean) => {
 }
 
 describe('what a rider marked before they were removed', () => {
-  it('is kept from the session that ended, once, and counts as theirs when it is applied', async () => {
+  it('is accepted from the ended session, once, and counts as theirs when it is applied', async () => {
     await staff.call(removeColleague, colleague())
     expect((await ravi.call(completeStop, completion(), asked(FIRST))).status).toBe(401)
     const kept = await handIn(ravi)
@@ -67,7 +67,7 @@ describe('what a rider marked before they were removed', () => {
     })
   })
 
-  it('is handed in when they log in as the customer they are now, and can be set aside', async () => {
+  it('is handed in when they log in as a customer, and can be set aside', async () => {
     await staff.call(removeColleague, colleague())
     const phone = product.newBrowser()
     await phone.call(login, { body: { email: ravi.user.email, password: PASSWORD } })
@@ -80,14 +80,14 @@ describe('what a rider marked before they were removed', () => {
   })
 })
 
-it('what somebody suspended marked is kept, too', async () => {
+it('accepts the stops of a suspended rider too', async () => {
   await staff.call(suspendColleague, colleague())
   await handIn(ravi)
   expect((await waiting()).map(({ why }) => why)).toEqual(['suspended'])
   expect((await staff.call(readNow, {})).body.stopsToDecide).toBe(1)
 })
 
-it('nobody else hands anything in', async () => {
+it('refuses stops from everyone else', async () => {
   const answers = [
     await handIn(product.visitor),
     await handIn(await product.person()),
@@ -101,7 +101,7 @@ it('nobody else hands anything in', async () => {
   expect(await waiting()).toEqual([])
 })
 
-it('a delivery that couldn’t be made is kept, and goes back as theirs once it is applied', async () => {
+it('stores a failed delivery, and returns the clothes in the rider’s name once it is applied', async () => {
   await setStatus('out_for_delivery')
   await staff.call(suspendColleague, colleague())
   const said = { broughtBack: 'true' as const, markedBy: ravi.user.id, at: MARKED }

@@ -42,7 +42,7 @@ const numbersOf = async (who: SignedIn) =>
   (await sheetOf(who)).body.stops.map(({ number, kind }) => `${kind} ${number}`)
 
 describe('a rider', () => {
-  it('sees what is assigned to them, and nothing else', async () => {
+  it('sees only the stops assigned to them', async () => {
     expect(await numbersOf(ravi)).toEqual([])
     const { body } = await assign(ravi)
     expect(body.rider).toEqual({ _id: ravi.user.id, name: 'Ravi' })
@@ -54,7 +54,7 @@ describe('a rider', () => {
     expect(await numbersOf(other)).toEqual([])
   })
 
-  it('sees name, address and phone, and of money what to collect', async () => {
+  it('sees name, address, phone and the amount to collect', async () => {
     await assign(ravi)
     const [stop] = (await sheetOf(ravi)).body.stops
     expect(stop).toMatchObject({ name: 'Asha', phone: '+91 98450 33333', due: order.total })
@@ -62,7 +62,7 @@ describe('a rider', () => {
     expect(Object.keys(stop!)).not.toContain('rider')
   })
 
-  it('has today and tomorrow', async () => {
+  it('sees today and tomorrow', async () => {
     const answers = []
     for (const date of ['2025-06-18', '2025-06-19', '2025-06-20', '2025-06-21'])
       answers.push((await sheetOf(ravi, date)).status)
@@ -70,7 +70,7 @@ describe('a rider', () => {
     expect((await sheetOf(staff, '2025-06-25')).status).toBe(200)
   })
 
-  it('completes their own stops alone, and takes back only those', async () => {
+  it('completes and undoes only their own stops', async () => {
     const complete = (who: SignedIn) => who.call(completeStop, { ...pickup(), body: {} })
     expect((await complete(ravi)).code).toBe('order_not_found')
     await assign(ravi, delivery())
@@ -101,7 +101,7 @@ describe('a rider', () => {
       await assign(ravi)
     })
 
-    it('reads and writes nothing', async () => {
+    it('can read and change nothing else', async () => {
       const params = await become()
       const before = await statusNow()
       const at = '2025-06-19T04:00:00Z'
@@ -121,7 +121,7 @@ describe('a rider', () => {
       expect(await statusNow()).toBe(before)
     })
 
-    it('is kept for a decision what their phone hands in', async () => {
+    it('has stops from their phone stored for a decision', async () => {
       await become()
       const before = await statusNow()
       const late = await ravi.call(keepLateStop, { ...pickup(), body: { note: 'Two bags' } })
@@ -135,7 +135,7 @@ describe('a rider', () => {
     })
   })
 
-  it('hands in a stop of the day before that others completed meanwhile', async () => {
+  it('hands in a stop of the day before that a colleague completed meanwhile', async () => {
     await assign(ravi)
     await setStatus('picked_up')
     product.clock.set('2025-06-20T04:00:00Z')
@@ -147,7 +147,7 @@ describe('a rider', () => {
     expect(await completions()).toMatchObject([{ note: 'Two bags', completed_by: ravi.user.id }])
   })
 
-  it('completes what is left over once, sends it again, and takes it back', async () => {
+  it('completes an overdue stop once, sends it again, and undoes it', async () => {
     await assign(ravi)
     product.clock.set('2025-06-21T04:00:00Z')
     const complete = () =>
@@ -159,7 +159,7 @@ describe('a rider', () => {
     expect((await ravi.call(undoCompletion, { params })).status).toBe(200)
   })
 
-  it('has a stop written that was cancelled since, and a manager decides', async () => {
+  it('has a stop recorded that was cancelled since, for a manager to decide', async () => {
     await assign(ravi)
     product.clock.set('2025-06-21T04:00:00Z')
     await setStatus('cancelled')
@@ -180,7 +180,7 @@ describe('a rider', () => {
     expect((await load()).code).toBe('not_packed')
   })
 
-  it('has the delivery apart from the pickup', async () => {
+  it('has the delivery assigned separately from the pickup', async () => {
     await assign(ravi)
     await assign(other, delivery())
     await setStatus('ready')
@@ -195,7 +195,7 @@ describe('a rider', () => {
 })
 
 describe('stops', () => {
-  it('are assigned by those who see the whole run, to those who ride', async () => {
+  it('are assigned by staff with the whole run, to those who ride', async () => {
     const body = { riderId: ravi.user.id }
     expect((await ravi.call(assignStop, { ...pickup(), body })).code).toBe('forbidden')
     const plant = await product.person({ preset: 'plant' })
@@ -204,7 +204,7 @@ describe('stops', () => {
     expect(listed).toEqual(expect.arrayContaining(['Ravi', 'Sunil', 'Meena']))
   })
 
-  it('are seen no more by a rider who does something else now', async () => {
+  it('are hidden from a rider who has another role now', async () => {
     const driver = await product.person({ preset: 'rider' })
     await assign(driver)
     const params = { id: driver.user.id }

@@ -28,7 +28,7 @@ import {
 } from './test-run-sheet.ts'
 
 describe('the sheet', () => {
-  it('has the day’s pickup with all that a driver needs', async () => {
+  it('shows the day’s pickup with all that a driver needs', async () => {
     const { body } = await staff.call(runSheet, {})
     expect([body.date, body.today]).toEqual([THURSDAY, THURSDAY])
     expect(await stops()).toEqual([
@@ -66,7 +66,7 @@ describe('the sheet', () => {
     expect(await stops('2025-06-20')).toEqual([])
   })
 
-  it('has the delivery once the clothes are ready, to the other address, with what is due', async () => {
+  it('shows the delivery once the clothes are ready, at the delivery address, with the amount due', async () => {
     product.clock.set('2025-06-18T06:30:00Z')
     await orderInstead({
       deliveryAddress: '7 Work Lane, Bengaluru 560002',
@@ -90,7 +90,7 @@ describe('the sheet', () => {
     expect(await stops('2025-06-20')).toMatchObject([{ due: 0, total: 210 }])
   })
 
-  it('has today what is left from earlier days', async () => {
+  it('shows today the stops left from earlier days', async () => {
     product.clock.set('2025-06-23T04:00:00Z')
     expect(await stops()).toMatchObject([{ kind: 'pickup', overdue: true, dueDate: THURSDAY }])
     await setStatus('ready')
@@ -102,7 +102,7 @@ describe('the sheet', () => {
     expect(await stops('2025-06-24')).toEqual([])
   })
 
-  it('has no cancelled orders', async () => {
+  it('shows no cancelled orders', async () => {
     await setStatus('cancelled')
     expect(await stops()).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a completed stop', () => {
     expect(new Set(entries.map((entry) => entry.actor_id))).toEqual(new Set([staff.user._id]))
   })
 
-  it('counts once, however often it is sent and at once', async () => {
+  it('counts once, however often and simultaneously it is sent', async () => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => complete('At the door', 'one-and-only')),
     )
@@ -139,14 +139,14 @@ describe('a completed stop', () => {
     expect(body.history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
   })
 
-  it('that comes late leaves the order where it has got to', async () => {
+  it('that comes late leaves the order’s status unchanged', async () => {
     await setStatus('washing')
     const { status, body } = await complete()
     expect([status, body.done, await statusNow()]).toEqual([200, true, 'washing'])
     expect(await completions()).toEqual([])
   })
 
-  it('that one driver kept on a device never counts as another’s', async () => {
+  it('kept on one driver’s device never counts as another’s', async () => {
     const ravi = await product.person({ role: 'admin', name: 'Ravi' })
     const markedBy = (id: string) =>
       staff.call(completeStop, { ...pickup(), body: { markedBy: id } })
@@ -155,7 +155,7 @@ describe('a completed stop', () => {
     expect((await markedBy(staff.user._id)).status).toBe(200)
   })
 
-  it('can add a note to a stop that is done', async () => {
+  it('can have a note added afterwards', async () => {
     await complete()
     await complete('Two buttons missing')
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
@@ -163,7 +163,7 @@ describe('a completed stop', () => {
     expect(await statusNow()).toBe('picked_up')
   })
 
-  it('is written where the order isn’t waiting for it, and moves nothing', async () => {
+  it('is recorded when the order isn’t waiting for it, and moves nothing', async () => {
     const early = await staff.call(completeStop, { ...delivery(), body: {} })
     expect(early.body).toMatchObject({ done: false, toDecide: true, status: 'pickup_scheduled' })
     await setStatus('cancelled')
@@ -184,8 +184,8 @@ describe('a completed stop', () => {
   })
 })
 
-describe('taking a completion back', () => {
-  it('sets the order back, once, and the completion sent again stays taken back', async () => {
+describe('undoing a completion', () => {
+  it('sets the order back, once, and the completion sent again stays undone', async () => {
     const { body } = await complete('', 'wrong-house-1')
     const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
@@ -198,7 +198,7 @@ describe('taking a completion back', () => {
     expect((await complete()).body.status).toBe('picked_up')
   })
 
-  it('is not possible once the order has moved on', async () => {
+  it('is refused once the order has moved on', async () => {
     const { body } = await complete()
     await setStatus('washing')
     const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })

@@ -71,7 +71,7 @@ const setPrice = (paise: number) =>
     .where('id', '=', order._id)
     .execute()
 
-describe('cash that was taken for an order that was paid by UPI meanwhile', () => {
+describe('cash taken for an order paid by UPI meanwhile', () => {
   beforeEach(async () => {
     await setStatus('out_for_delivery')
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'upi' } })
@@ -109,7 +109,7 @@ describe('cash that was taken for an order that was paid by UPI meanwhile', () =
     )
   })
 
-  it('is owed to the customer, or handed back, in one press that counts once', async () => {
+  it('is owed to the customer or handed back, in one press that counts once', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(await choices()).toEqual([
       ['keep', AMOUNT],
@@ -129,20 +129,20 @@ describe('cash that was taken for an order that was paid by UPI meanwhile', () =
     expect(other).toMatchObject({ status: 409, code: 'no_longer_changeable' })
   })
 
-  it('that never changed hands leaves the rider’s cash and the order’s money', async () => {
+  it('that never changed hands leaves the rider’s cash and the order’s payment', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect((await decide('take_back')).status).toBe(200)
     expect([await statusNow(), await onHand()]).toEqual(['out_for_delivery', 0])
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
   })
 
-  it('waits no more once the rider has taken it back', async () => {
+  it('needs no decision once the rider has undone it', async () => {
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     await rider.call(undoCompletion, { params: { id: body.undoable! } })
     expect([await toDecide(), await onHand()]).toEqual([[], 0])
   })
 
-  it('by UPI is most likely the same payment, and booked only where a manager says so', async () => {
+  it('by UPI is most likely the same payment, and booked only when a manager says so', async () => {
     await sent('delivery', { collected: 'upi', amount: AMOUNT })
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
     expect((await choices())[1]).toEqual(['book', AMOUNT])
@@ -151,10 +151,10 @@ describe('cash that was taken for an order that was paid by UPI meanwhile', () =
   })
 })
 
-describe('a sum that isn’t what is due any more', () => {
+describe('a sum that is no longer due', () => {
   beforeEach(() => setStatus('out_for_delivery'))
 
-  it('that is too little leaves the rest due, or is taken off the price', async () => {
+  it('that is too little leaves the rest due, or lowers the price', async () => {
     await setPrice(26_000)
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect([body.done, body.due, await onHand()]).toEqual([true, 50, AMOUNT])
@@ -168,7 +168,7 @@ describe('a sum that isn’t what is due any more', () => {
     expect(await money()).toMatchObject({ charged: AMOUNT, amountDue: 0, refundDue: 0 })
   })
 
-  it('that is too much is owed', async () => {
+  it('that is too much is owed to the customer', async () => {
     await setPrice(18_000)
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(await money()).toMatchObject({ charged: 180, amountPaid: AMOUNT, refundDue: 30 })
@@ -178,8 +178,8 @@ describe('a sum that isn’t what is due any more', () => {
   })
 })
 
-describe('a stop of an order that was cancelled meanwhile', () => {
-  it('leaves it cancelled, with the clothes handed in and the cash owed, until it counts after all', async () => {
+describe('a stop of an order cancelled meanwhile', () => {
+  it('leaves it cancelled, with the clothes handed in and the cash owed, until a manager accepts the stop', async () => {
     await setStatus('out_for_delivery')
     await setStatus('cancelled')
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
@@ -192,7 +192,7 @@ describe('a stop of an order that was cancelled meanwhile', () => {
     expect(await money()).toMatchObject({ charged: AMOUNT, amountPaid: AMOUNT, refundDue: 0 })
   })
 
-  it('has the bags of its pickup written', async () => {
+  it('records the bags of its pickup', async () => {
     await setStatus('cancelled')
     await sent('pickup', { bags: 3 })
     expect(await statusNow()).toBe('cancelled')
@@ -206,7 +206,7 @@ describe('a stop of an order that was cancelled meanwhile', () => {
     expect([await statusNow(), await toDecide()]).toEqual(['cancelled', []])
   })
 
-  it('that never happened takes the bags of its pickup back', async () => {
+  it('undoes the bags of a pickup that never happened', async () => {
     await setStatus('cancelled')
     await sent('pickup', { bags: 3 })
     expect((await decide('take_back')).status).toBe(200)
@@ -220,7 +220,7 @@ describe('a stop of an order that was cancelled meanwhile', () => {
   })
 })
 
-it('a stop that was given to another is written as its rider’s who made it', async () => {
+it('records a stop under the rider who made it after it was reassigned', async () => {
   await setStatus('out_for_delivery')
   await staff.call(assignStop, { ...delivery(), body: { riderId: null } })
   const body = { collected: 'cash' as const, amount: AMOUNT, at: MARKED }
@@ -234,7 +234,7 @@ it('a stop that was given to another is written as its rider’s who made it', a
   expect((await toDecide())[0]!.misfits).toEqual(['not_theirs'])
 })
 
-it('of two who picked up, both counts are shown where they differ', async () => {
+it('shows both counts when two riders picked up and the counts differ', async () => {
   await staff.call(completeStop, { ...pickup(), body: { bags: 2 } })
   await sent('pickup', { bags: 2 })
   expect(await toDecide()).toEqual([])
@@ -242,7 +242,7 @@ it('of two who picked up, both counts are shown where they differ', async () => 
   expect(await toDecide()).toMatchObject([{ misfits: ['other_bags'], bags: 3, otherBags: 2 }])
 })
 
-it('is decided by those with the whole run, and its money by those who may move it', async () => {
+it('is decided by staff with the whole run, and its money by those who may refund', async () => {
   await setStatus('out_for_delivery')
   await setPrice(18_000)
   await sent('delivery', { collected: 'cash', amount: AMOUNT })

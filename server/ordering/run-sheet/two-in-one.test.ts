@@ -189,7 +189,7 @@ describe('delivered and paid in cash', () => {
     ])
   })
 
-  it('says nothing of either when it is taken back in time, and one thing when one is', async () => {
+  it('leaves no message when both are undone in time, and only the payment’s when the delivery is', async () => {
     await messagesWait(60)
     await set('ready')
     const { body } = await complete('delivery', IN_CASH)

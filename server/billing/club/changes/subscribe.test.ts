@@ -35,13 +35,13 @@ describe('the plans', () => {
     expect(body[1]).toMatchObject({ popular: true, trialDays: 7, weightAllowance: '12 kg' })
   })
 
-  it('have no offers for who was a member before', async () => {
+  it('show no offers to a former member', async () => {
     await member(asha, { trial: true })
     const { body } = await asha.call(plans, {})
     expect(body[1]).toMatchObject({ firstMonthPrice: 49.99, trialDays: 0 })
   })
 
-  it('are what staff make of them', async () => {
+  it('are as staff set them', async () => {
     await product.db
       .updateTable('plans')
       .set({ price_paise: 5999 })
@@ -95,7 +95,7 @@ describe('subscribing', () => {
     expect(bell.body.notifications[0]).toMatchObject({ title: 'Welcome to the Laundry Club' })
   })
 
-  it('takes the payload of the description as it is, without a token', async () => {
+  it('accepts the documented payload as it is, without a token', async () => {
     const { status, body } = await asha.send({
       method: 'POST',
       url: '/api/subscriptions',
@@ -119,7 +119,7 @@ describe('subscribing', () => {
     expect(body).toMatchObject({ planName: 'Basic', weightAllowance: '5 kg' })
   })
 
-  it('believes a client neither its price nor its dates, allowances or status', async () => {
+  it('ignores prices, dates, allowances and status from a client', async () => {
     const payments = recordPayments(product.deps)
     const { body } = await asha.send({
       method: 'POST',
@@ -153,7 +153,7 @@ describe('subscribing', () => {
     expect([...payments.taken.values()]).toEqual([1500])
   })
 
-  it('is for oneself', async () => {
+  it('is possible only for oneself', async () => {
     const ravi = await product.person()
     const refused = await asha.call(subscribe, { body: membership({ userId: ravi.user._id }) })
     expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
@@ -164,7 +164,7 @@ describe('subscribing', () => {
     expect((await active(staff, ravi)).status).toBe(200)
   })
 
-  it('needs somebody signed in', async () => {
+  it('requires signing in', async () => {
     const { status } = await product.visitor.call(subscribe, { body: membership() })
     expect(status).toBe(401)
   })
@@ -214,7 +214,7 @@ describe('subscribing', () => {
     expect(rows).toEqual([])
   })
 
-  it('twice at once makes one, charged once', async () => {
+  it('twice at once makes one subscription, charged once', async () => {
     const payments = recordPayments(product.deps)
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => asha.call(subscribe, { body: membership() })),
@@ -226,7 +226,7 @@ describe('subscribing', () => {
     expect([...payments.taken.values()]).toEqual([2500])
   })
 
-  it('repeated with the same key is still one, and says so', async () => {
+  it('repeated with the same key returns the one subscription', async () => {
     const headers = { 'idempotency-key': `subscribe-${asha.user._id}` }
     const first = await asha.call(subscribe, { body: membership(), headers })
     const second = await asha.call(subscribe, { body: membership(), headers })
@@ -234,7 +234,7 @@ describe('subscribing', () => {
     expect((second.body as Subscription)._id).toBe((first.body as Subscription)._id)
   })
 
-  it('repeated with the key of a declined payment says so again', async () => {
+  it('repeated with the key of a declined payment is declined again', async () => {
     const headers = { 'idempotency-key': `declined-${asha.user._id}` }
     const body = membership({ paymentMethod: card('tok_sim_insufficient') })
     await asha.call(subscribe, { body, headers })
@@ -242,7 +242,7 @@ describe('subscribing', () => {
     expect([again.status, again.message]).toEqual([402, 'Insufficient funds.'])
   })
 
-  it('with the same key at once makes one', async () => {
+  it('with the same key at once makes one subscription', async () => {
     const headers = { 'idempotency-key': `parallel-${asha.user._id}` }
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => asha.call(subscribe, { body: membership(), headers })),
@@ -254,7 +254,7 @@ describe('subscribing', () => {
 })
 
 describe('a first payment that is declined on the screen', () => {
-  it('writes no message', async () => {
+  it('sends no message', async () => {
     const refused = await asha.call(subscribe, {
       body: membership({ paymentMethod: card('tok_sim_declined') }),
     })
@@ -266,7 +266,7 @@ describe('a first payment that is declined on the screen', () => {
 })
 
 describe('a first payment whose answer is lost', () => {
-  it('is asked for again with the same key and taken once', async () => {
+  it('is requested again with the same key and taken once', async () => {
     const payments = recordPayments(product.deps)
     payments.mood = 'lost'
     // It pays while its holder is there, who was there when this charge began.
@@ -284,7 +284,7 @@ describe('a first payment whose answer is lost', () => {
     expect(new Set(payments.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('begins nothing when the card is declined after all', async () => {
+  it('starts no subscription when the card is declined after all', async () => {
     const payments = recordPayments(product.deps)
     payments.mood = 'down'
     await asha.call(subscribe, { body: membership() })

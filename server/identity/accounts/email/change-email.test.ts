@@ -60,7 +60,7 @@ async function tokenTo(email: string, count = 1): Promise<string> {
 const confirm = (browser: Client, token: string) => browser.call(confirmEmail, { body: { token } })
 
 describe('a change of email', () => {
-  it('asks for the password', async () => {
+  it('requires the password', async () => {
     const { browser, email, user } = await signUp()
     const params = { id: user._id }
     const body = { name: 'Asha Rao', email: `new-${email}` }
@@ -110,7 +110,7 @@ describe('a change of email', () => {
     expect(row).toEqual({ email_verified: true, phone: '080 4123' })
   })
 
-  it('is good for a day, and its link is stored nowhere', async () => {
+  it('is valid for a day, and its link is stored nowhere', async () => {
     const { browser, email, user } = await signUp()
     const token = await askFor(browser, user, `new-${email}`)
     const rows = await product.db.selectFrom('email_changes').selectAll().execute()
@@ -128,7 +128,7 @@ describe('a change of email', () => {
     product.clock.set(now.toISOString())
   })
 
-  it('is sent again with a new link, which ends the one before, five times a day at most', async () => {
+  it('is sent again with a new link, which invalidates the earlier one, five times a day at most', async () => {
     const { browser, email, user } = await signUp()
     const next = `new-${email}`
     const first = await askFor(browser, user, next)
@@ -146,7 +146,7 @@ describe('a change of email', () => {
     expect(second).not.toBe(first)
   })
 
-  it('reaches one mailbox ten times a day, whichever accounts ask and however it is written', async () => {
+  it('is mailed to one mailbox at most ten times a day, whichever accounts ask and however it is written', async () => {
     const app = await product.withSettings({ limitFactor: 1 })
     const statuses = []
     for (const email of ['a.b@gmail.com', 'ab+1@gmail.com', 'A.B+2@googlemail.com']) {
@@ -164,7 +164,7 @@ describe('a change of email', () => {
     expect(statuses).toEqual([200, 202, 202, 202, 202, 200, 202, 202, 202, 202, 429])
   })
 
-  it('and a new password tell a mailbox that nobody has proven only so often', async () => {
+  it('and a new password send an unverified mailbox only a limited number of mails', async () => {
     const app = await product.withSettings({ limitFactor: 1 })
     const statuses = []
     let last
@@ -209,7 +209,7 @@ describe('a change of email', () => {
     }
   })
 
-  it('is refused for an email of somebody else, at once and when it was taken since', async () => {
+  it('is refused for another account’s email, at once and when it was taken since', async () => {
     const [asha, ravi] = [await signUp(), await signUp()]
     const taken = await asha.browser.call(updateUser, {
       params: { id: asha.user._id },
@@ -223,7 +223,7 @@ describe('a change of email', () => {
     expect((await confirm(asha.browser, token)).code).toBe('email_taken')
   })
 
-  it('asks for nothing while the email stays', async () => {
+  it('requires nothing while the email stays the same', async () => {
     const { browser, email, user } = await signUp()
     const answer = await browser.call(updateUser, {
       params: { id: user._id },
@@ -232,7 +232,7 @@ describe('a change of email', () => {
     expect([answer.status, answer.body.name]).toEqual([200, 'Asha R'])
   })
 
-  it('needs a password to be there', async () => {
+  it('requires the account to have a password', async () => {
     const somebody = await product.person()
     const answer = await somebody.call(updateUser, {
       params: { id: somebody.user._id },
@@ -242,6 +242,6 @@ describe('a change of email', () => {
   })
 })
 
-it('marks the files of mails whose link opens an account', () => {
+it('marks the mail files that contain a sign-in link', () => {
   expect([isSecretMail('a.b.secret.eml'), isSecretMail('a.eml')]).toEqual([true, false])
 })

@@ -127,8 +127,8 @@ async function expectEvicted({
   expect(row?.phone).toBe('')
 }
 
-describe('a squatter who signed up with another’s email is put out', () => {
-  it('when its owner comes by Google', async () => {
+describe('a squatter who signed up with another person’s email loses the account', () => {
+  it('when its owner signs in with Google', async () => {
     const squatter = await squatWithPassword()
     const owner = product.newBrowser()
     await comeBy(owner, 'google', { id: randomUUID(), email: victim, emailVerified: true })
@@ -143,7 +143,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     await expectEvicted(squatter)
   })
 
-  it('when its owner is refused by Facebook, which vouches for nothing, and then resets', async () => {
+  it('when its owner is refused with Facebook, which verifies no email, and then resets', async () => {
     const squatter = await squatWithPassword()
     const owner = product.newBrowser()
     const error = await comeBy(owner, 'facebook', { id: randomUUID(), email: victim })
@@ -152,7 +152,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     await expectEvicted(squatter)
   })
 
-  it('by Facebook, when its owner comes by Google or resets', async () => {
+  it('with Facebook, when its owner signs in with Google or resets', async () => {
     for (const isByGoogle of [true, false]) {
       victim = `victim-${randomUUID()}@example.com`
       const profile = { id: randomUUID(), email: victim }
@@ -170,7 +170,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     }
   })
 
-  it('when the operator makes the account staff, by whatever way they came', async () => {
+  it('when the operator makes the account staff, however the squatter signed in', async () => {
     const facebook = { id: randomUUID(), email: victim }
     const browser = product.newBrowser()
     await comeBy(browser, 'facebook', facebook)
@@ -187,7 +187,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     expect(await whoIs(again)).toBeNull()
   })
 
-  it('though they had moved their own account, with their own Google, to that email', async () => {
+  it('even after linking their own Google account and moving it to that email', async () => {
     const google = { id: randomUUID(), email: `own-${victim}`, emailVerified: true }
     const browser = product.newBrowser()
     await comeBy(browser, 'google', google)
@@ -207,7 +207,7 @@ describe('a squatter who signed up with another’s email is put out', () => {
     expect((await whoIs(again))?._id).not.toBe(squatter.id)
   })
 
-  it('and keeps no sign-in that was being checked while the owner came', async () => {
+  it('and keeps no sign-in that was being checked when the owner arrived', async () => {
     await squatWithPassword()
     const [statuses] = await Promise.all([
       Promise.all(
@@ -241,7 +241,7 @@ describe('a squatter can’t move an account to another’s email', () => {
     return { browser, own }
   }
 
-  it('nor keep its owner from signing up with it', async () => {
+  it('nor stop its owner from signing up with it', async () => {
     const { browser, own } = await askFor(victim)
     const owner = product.newBrowser()
     const body = { name: 'Owner', email: victim, password: OWNERS }

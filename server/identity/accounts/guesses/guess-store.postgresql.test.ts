@@ -5,7 +5,7 @@ import { openDatabase } from '../../../database/open.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { insertGuess } from './guess-store.ts'
 
-it('one that began before another and waited for it is judged like any later one', async () => {
+it('judges an attempt that began earlier but waited like any later one', async () => {
   const first = await openTestDatabase()
   const second = await openDatabase({ dataDir: '', databaseUrl: first.databaseUrl })
   try {

@@ -71,14 +71,14 @@ describe('guessing at one account’s password', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
   })
 
-  it('tells nobody whether an email has an account', async () => {
+  it('does not reveal whether an email has an account', async () => {
     const answers = []
     for (let count = 0; count < 7; count += 1)
       answers.push((await tryFromElsewhere('nobody-at-all@example.com')).status)
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('waits longer after each wrong one, up to a quarter of an hour', async () => {
+  it('waits longer after each wrong one, up to 15 minutes', async () => {
     await product.db.deleteFrom('guesses').execute()
     const { email } = await newAccount()
     await product.db.deleteFrom('guesses').execute()
@@ -91,7 +91,7 @@ describe('guessing at one account’s password', () => {
     expect(seen).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900, 900, 900])
   })
 
-  it('lets the right password in from a browser that logged in before, and sessions go on', async () => {
+  it('lets the right password in from a known browser, and keeps sessions', async () => {
     const { email, browser } = await newAccount()
     for (let count = 0; count < 6; count += 1) await tryFromElsewhere(email)
 
@@ -103,7 +103,7 @@ describe('guessing at one account’s password', () => {
     expect((await browser.call(me, {})).body.user?.email).toBe(email)
   })
 
-  it('knows a browser that logged in before, also one that was not to be remembered', async () => {
+  it('knows a browser that logged in before, even without being remembered', async () => {
     const { email } = await newAccount()
     const browser = product.newBrowser()
     await browser.call(login, { body: { email, password: PASSWORD, rememberMe: false } })
@@ -111,7 +111,7 @@ describe('guessing at one account’s password', () => {
     expect((await browser.call(login, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('counts a known browser’s own guesses, and takes nobody’s word for being one', async () => {
+  it('counts a known browser’s own guesses, and accepts no forged proof of being known', async () => {
     const { email, browser } = await newAccount()
     const statuses = []
     for (let count = 0; count < 7; count += 1)
@@ -132,7 +132,7 @@ describe('guessing at one account’s password', () => {
     expect(forged).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('begins at nothing after the right password', async () => {
+  it('resets the count after the right password', async () => {
     const { email } = await newAccount()
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) await tryFromElsewhere(email)
@@ -140,7 +140,7 @@ describe('guessing at one account’s password', () => {
     }
   })
 
-  it('is forgotten once its owner chose a new password by mail', async () => {
+  it('resets the count once the owner chose a new password by mail', async () => {
     const { email } = await newAccount()
     for (let count = 0; count < 6; count += 1) await tryFromElsewhere(email)
     await product.visitor.call(forgotPassword, { body: { email } })
@@ -153,7 +153,7 @@ describe('guessing at one account’s password', () => {
     expect((await tryFromElsewhere(email, password)).status).toBe(200)
   })
 
-  it('tells the owner once a day, by mail and in the bell', async () => {
+  it('warns the owner once a day, by mail and notification', async () => {
     const { email } = await newAccount()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const [mail] = await mailsTo(product, email, 1)
@@ -195,8 +195,8 @@ describe('guessing at the current password over a session', () => {
   })
 })
 
-describe('behind a proxy that nobody named', () => {
-  it('says so to staff and in the log, and asking who is signed in has no share in any limit', async () => {
+describe('behind an unconfigured proxy', () => {
+  it('warns staff and the log, and the session check counts towards no limit', async () => {
     const staff = await product.person({ role: 'admin' })
     expect((await staff.call(serverNotices, {})).body).toEqual([])
     const statuses = new Set<number>()
@@ -213,7 +213,7 @@ describe('behind a proxy that nobody named', () => {
   })
 })
 
-it('removes counters that are over, and those alone', async () => {
+it('removes only expired counters', async () => {
   await product.db.deleteFrom('guesses').execute()
   await tryFromElsewhere('kept@example.com')
   await tryFromElsewhere('old@example.com')

@@ -18,7 +18,7 @@ it('knows at least 3,000 that could be chosen, in lower case', () => {
   expect([...commonPasswords()].filter((each) => each !== each.toLowerCase())).toEqual([])
 })
 
-describe('a common password that the form lets pass is refused in the form’s own words', () => {
+describe('a common password that the form accepts is refused in the form’s own words', () => {
   it('when somebody signs up, chooses another one, or comes with a link', async () => {
     expect(passwordProblem(COMMON)).toBeNull()
     const asha = { name: 'Asha Rao', email: 'asha@example.com' }

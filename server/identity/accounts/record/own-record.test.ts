@@ -31,7 +31,7 @@ it('answers the changed customer, and nothing but name, email and phone changes'
   expect((await asha.call(me, {})).body.user).toEqual(changed)
 })
 
-it('keeps the phone number that is not sent, and clears the one that is empty', async () => {
+it('keeps the phone number when it is not sent, and clears it when empty', async () => {
   const fields = { name: 'Ravi', email: 'ravi@example.com' }
   await ravi.call(updateUser, { ...of(ravi), body: { ...fields, phone: '12345678' } })
   const kept = await ravi.call(updateUser, { ...of(ravi), body: fields })
@@ -39,7 +39,7 @@ it('keeps the phone number that is not sent, and clears the one that is empty', 
   expect([kept.body.phone, cleared.body.phone]).toEqual(['12345678', ''])
 })
 
-it('lets customers see and change their own only, and staff everybody’s', async () => {
+it('lets customers see and change only their own record, and staff every record', async () => {
   const body = { name: 'Ravi K', email: 'ravi@example.com' }
   const userId = ravi.user._id
   for (const spelt of [userId, userId.toUpperCase()]) {
@@ -61,7 +61,7 @@ it('lets customers see and change their own only, and staff everybody’s', asyn
   expect((await staff.call(listOrders, { params: { userId } })).status).toBe(200)
 })
 
-it('tells staff that there is no such customer', async () => {
+it('reports an unknown customer to staff', async () => {
   const id = '00000000-0000-7000-8000-000000000000'
   const body = { name: 'Nobody', email: 'nobody@example.com' }
   const answers = [
@@ -73,7 +73,7 @@ it('tells staff that there is no such customer', async () => {
   )
 })
 
-it('answers an empty list of orders and stats of nothing to a new customer', async () => {
+it('answers an empty list of orders and empty stats to a new customer', async () => {
   const somebody = await product.person()
   expect((await somebody.call(listOrders, { params: { userId: somebody.user._id } })).body).toEqual(
     [],
@@ -89,13 +89,13 @@ it('answers an empty list of orders and stats of nothing to a new customer', asy
   })
 })
 
-it('has no password to log in with where none was set', async () => {
+it('refuses a password log-in when no password was set', async () => {
   const body = { email: ravi.user.email, password: 'anything at all' }
   const answer = await product.newBrowser().call(login, { body })
   expect([answer.status, answer.code]).toEqual([401, 'wrong_credentials'])
 })
 
-it('keeps a customer’s GSTIN, refuses what is none, and clears it when it is sent empty', async () => {
+it('stores a customer’s GSTIN, refuses an invalid one, and clears it when sent empty', async () => {
   const meera = await product.person()
   const send = (gstin?: string) =>
     meera.call(updateUser, { ...of(meera), body: { name: 'Meera', gstin } })
@@ -107,7 +107,7 @@ it('keeps a customer’s GSTIN, refuses what is none, and clears it when it is s
   expect((await send('')).body).not.toHaveProperty('gstin')
 })
 
-it('lets staff correct a name and a number, which order messages go to, but no number that its owner confirmed', async () => {
+it('lets staff correct a name and an unconfirmed number for order messages, but no confirmed number', async () => {
   const meera = await product.person({ name: 'Mera', phone: '+91 98450 88001' })
   const row = () =>
     product.db

@@ -25,7 +25,7 @@ async function invited(email: string, expiresAt: Date, acceptedAt: Date | null =
     .execute()
 }
 
-it('removes invitations that nobody accepted a month after they expired', async () => {
+it('removes unaccepted invitations a month after they expired', async () => {
   await invited('waits@example.com', daysAgo(-1))
   await invited('expired@example.com', daysAgo(29))
   await invited('forgotten@example.com', daysAgo(31))
@@ -40,7 +40,7 @@ it('removes invitations that nobody accepted a month after they expired', async 
   ])
 })
 
-it('removes codes that were texted, and changes of email once no mail of the day is counted', async () => {
+it('removes texted codes, and email changes once their mails no longer count for the day', async () => {
   const [late, today] = [await product.person(), await product.person()]
   const number = '919845000000'
   for (const { user } of [late, today])
@@ -65,7 +65,7 @@ it('removes codes that were texted, and changes of email once no mail of the day
   expect(await db.selectFrom('phone_codes').select('user_id').execute()).toEqual([])
 })
 
-it('goes on with the other tables where one fails, and says which', async () => {
+it('continues with the other tables when one fails, and names it', async () => {
   const person = await product.person()
   await db
     .updateTable('sessions')

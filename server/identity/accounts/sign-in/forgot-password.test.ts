@@ -48,7 +48,7 @@ const reset = (token: string, password = NEW) =>
 const canLogIn = async (email: string, password: string) =>
   (await product.newBrowser().call(login, { body: { email, password } })).status === 200
 
-it('mails a link that gives a new password once, and every session ends', async () => {
+it('mails a link that sets a new password once, and ends every session', async () => {
   const { browser, email } = await signUp()
   const asked = await ask(email.toUpperCase())
   expect(asked.status).toBe(202)
@@ -71,7 +71,7 @@ it('mails a link that gives a new password once, and every session ends', async 
   )
 })
 
-it('tells a link that works from one that is broken or was used, and uses up neither', async () => {
+it('distinguishes a working link from a broken or used one, without using it up', async () => {
   const { email } = await signUp()
   await ask(email)
   const token = await linkFor(email)
@@ -89,7 +89,7 @@ it('tells a link that works from one that is broken or was used, and uses up nei
   expect(await isValid(token)).toBe(false)
 })
 
-it('answers the same for an email that nobody has, and mails nobody', async () => {
+it('answers the same for an unknown email, and sends no mail', async () => {
   const { email } = await signUp()
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')]
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
@@ -97,7 +97,7 @@ it('answers the same for an email that nobody has, and mails nobody', async () =
   await mailsTo(product, 'nobody@example.com', 0)
 })
 
-it('stores no link: what the database holds opens nothing', async () => {
+it('stores no link: nothing in the database can be used as one', async () => {
   const { email } = await signUp()
   await ask(email)
   const token = await linkFor(email)
@@ -126,7 +126,7 @@ it('is good for an hour', async () => {
   expect(await canLogIn(email, OLD)).toBe(true)
 })
 
-it('leaves no other link good once one was used', async () => {
+it('invalidates every other link once one was used', async () => {
   const { email } = await signUp()
   await ask(email)
   const first = await linkFor(email)
@@ -137,7 +137,7 @@ it('leaves no other link good once one was used', async () => {
   expect((await reset(first)).code).toBe('reset_link_invalid')
 })
 
-it('mails three open links to one person at most', async () => {
+it('mails one person at most three open links', async () => {
   const { email } = await signUp()
   for (let count = 0; count < 5; count += 1)
     expect((await ask(email, `10.1.1.${count}`)).status).toBe(202)
@@ -173,7 +173,7 @@ describe('refusals', () => {
     expect((await again(6)).code).toBe('too_many_requests')
   })
 
-  it('takes a request from each of many people behind one address', async () => {
+  it('accepts a request from each of many people behind one address', async () => {
     for (let count = 0; count < 20; count += 1)
       expect((await ask(`nobody-${count}@example.com`, '10.9.9.9')).status).toBe(202)
   })
@@ -188,7 +188,7 @@ describe('refusals', () => {
   })
 })
 
-it('asks for an email that is one', async () => {
+it('requires a valid email', async () => {
   const answer = await product.visitor.call(forgotPassword, { body: { email: 'not an email' } })
   expect([answer.status, answer.message]).toEqual([422, 'Please enter a valid email address.'])
 })

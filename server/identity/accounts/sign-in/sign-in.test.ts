@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(cookies).toEqual([])
   })
 
-  it('makes one account of 5 forms sent at once', async () => {
+  it('makes one account from 5 forms sent at once', async () => {
     const body = { ...asha, email: 'twins@example.com' }
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => product.newBrowser().call(signup, { body })),
@@ -129,7 +129,7 @@ describe('logging in', () => {
     expect((await browser.call(me, {})).body.user).toEqual(body.user)
   })
 
-  it('says the same for a wrong password and an unknown email', async () => {
+  it('gives the same answer for a wrong password and an unknown email', async () => {
     const browser = product.newBrowser()
     for (const email of [asha.email, 'nobody@example.com']) {
       const { status, body, cookies } = await browser.call(login, {
@@ -143,7 +143,7 @@ describe('logging in', () => {
     }
   })
 
-  it('remembers for 30 days, or until the browser closes when it shall not', async () => {
+  it('remembers for 30 days, or only until the browser closes', async () => {
     const credentials = { email: asha.email, password: PASSWORD }
     const sessionOf = async (rememberMe?: boolean) => {
       const { cookies } = await product
@@ -192,7 +192,7 @@ describe('a session', () => {
     expect(answer.message).toBe('Please log in to continue.')
   })
 
-  it('leaves the other devices signed in when one logs out', async () => {
+  it('stays on other devices when one logs out', async () => {
     const body = { email: asha.email, password: PASSWORD }
     const [phone, desktop] = [product.newBrowser(), product.newBrowser()]
     await phone.call(login, { body })
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect((await desktop.call(me, {})).body.success).toBe(true)
   })
 
-  it('can be logged out of without having one', async () => {
+  it('is not required for logging out', async () => {
     expect(await product.newBrowser().call(logout, {})).toMatchObject({ status: 200 })
   })
 

@@ -63,7 +63,7 @@ async function signUp(email: string) {
   return { browser, user: (await browser.call(signup, { body })).body.user }
 }
 
-it('tells which providers are set up', async () => {
+it('lists the configured providers', async () => {
   expect((await product.visitor.call(socialProviders, {})).body).toEqual(['google', 'facebook'])
   const bare = clientOf(await product.withSettings({ google: null, facebook: null }))
   expect((await bare.call(socialProviders, {})).body).toEqual([])
@@ -90,14 +90,14 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     expect(await whoIs(later)).toEqual(user)
   })
 
-  it('a name is brought onto one line, without what can’t be stored', async () => {
+  it('puts a name on one line, without characters that can’t be stored', async () => {
     provider.next = { ...somebody(), name: 'Asha\r\n=1+1\u2028\u0000Rao', emailVerified: true }
     const browser = product.newBrowser()
     await signInThrough(browser, name)
     expect((await whoIs(browser))?.name).toBe('Asha =1+1 Rao')
   })
 
-  it('a name loses its invisible characters, and one of nothing else gives way to the email’s', async () => {
+  it('removes invisible characters from a name, and uses the email’s when nothing is left', async () => {
     const [asha, unseen] = [somebody(), somebody()]
     for (const [profile, given, kept] of [
       [asha, '\u200bAsha\u202e\u00a0Rao', 'Asha Rao'],
@@ -125,7 +125,7 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     ])
   })
 
-  it('tells that somebody said no, or has no email there', async () => {
+  it('reports that the person declined, or has no email there', async () => {
     const browser = product.newBrowser()
     const refused = await signInThrough(browser, name, '/garments')
     expect(refused.searchParams.get('error')).toBe('not_finished')
@@ -153,7 +153,7 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
 })
 
 describe('an email that Google has verified', () => {
-  it('opens the account that is there, and ends what an unproven owner could sign in with', async () => {
+  it('opens the existing account, and removes every sign-in of an unverified owner', async () => {
     const profile = { ...somebody(), emailVerified: true }
     const { browser: squatter, user } = await signUp(profile.email)
     provider.next = profile
@@ -173,7 +173,7 @@ describe('an email that Google has verified', () => {
     expect(messages).toEqual([{ recipient: user.email, subject: 'You now sign in with Google' }])
   })
 
-  it('leaves the password of an owner who had proven the email', async () => {
+  it('keeps the password of an owner who had verified the email', async () => {
     const profile = { ...somebody(), emailVerified: true }
     const { user } = await signUp(profile.email)
     await product.db
@@ -192,7 +192,7 @@ describe('an email that Google has verified', () => {
   })
 })
 
-describe('anyone who cheats', () => {
+describe('an attacker', () => {
   it('gets nowhere with a token that the provider did not sign', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     provider.forges = true
@@ -238,7 +238,7 @@ it('a sign-in over a session leaves none of the old ones: by password, sign-up o
   expect(left.filter(({ user_id }) => user_id === user._id)).toEqual([])
 })
 
-it('a sign-in on a shared tablet is a turn there, which ends when nobody touches it', async () => {
+it('makes a sign-in on a shared tablet a turn, which ends when the tablet is idle', async () => {
   const { browser: tablet, user } = await signUp(somebody().email)
   await product.db.updateTable('users').set({ role: 'owner' }).where('id', '=', user._id).execute()
   await tablet.call(registerTablet, { body: { name: 'Counter' } })
@@ -273,7 +273,7 @@ describe('an invitation', () => {
     return comeBack(browser, begun.body.url)
   }
 
-  it('counts for who gets an account through a provider, and never for who has one', async () => {
+  it('counts for new accounts through a provider, and never for existing ones', async () => {
     const asha = await product.person()
     const code = (await asha.call(readLoyalty, {})).body.referral.code
     provider.next = { ...somebody(), emailVerified: true }
@@ -290,7 +290,7 @@ describe('an invitation', () => {
     expect(await referrals()).toHaveLength(1)
   })
 
-  it('that nobody sent keeps nobody out', async () => {
+  it('with an unknown code does not block the sign-up', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     const browser = product.newBrowser()
     await comeInvited(browser, 'NOBODY')

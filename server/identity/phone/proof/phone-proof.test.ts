@@ -89,7 +89,7 @@ describe('a phone number', () => {
     await textsTo(asha.phone, 2)
   })
 
-  it('is proven by the latest code alone, once, and within ten minutes', async () => {
+  it('is verified only by the latest code, once, and within ten minutes', async () => {
     const asha = await withPhone()
     await ask(asha)
     const first = codeIn((await textsTo(asha.phone, 1))[0]!)
@@ -108,7 +108,7 @@ describe('a phone number', () => {
     product.clock.set('2025-06-18T06:30:00Z')
   })
 
-  it('is proven by nobody’s code but its owner’s', async () => {
+  it('is verified only by its owner’s code', async () => {
     const [asha, mallory] = [await withPhone(), await withPhone()]
     await ask(asha)
     const [text] = await textsTo(asha.phone, 1)
@@ -118,7 +118,7 @@ describe('a phone number', () => {
     expect([byStaff.code, sentByStaff.code]).toEqual(['forbidden', 'forbidden'])
   })
 
-  it('is not proven any more once it is another, no matter who entered that, but may be written differently', async () => {
+  it('loses its proof when it changes, whoever enters it, but not when it is written differently', async () => {
     const asha = await product.person({ phone: '+91 98450 77001' })
     const isProven = async () => (await asha.call(readPhone, of(asha))).body.proven
     await enter(asha, asha, '+919845077001')
@@ -127,7 +127,7 @@ describe('a phone number', () => {
     expect(await isProven()).toBe(false)
   })
 
-  it('that was changed after the code was sent is not proven by it', async () => {
+  it('changed after the code was sent is not verified by it', async () => {
     const asha = await withPhone()
     await ask(asha)
     const [text] = await textsTo(asha.phone, 1)
@@ -144,7 +144,7 @@ describe('codes', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  it('are spaced out for a number, whichever accounts ask, and an account asks twice a minute', async () => {
+  it('are spaced out for a number, whichever accounts ask, and limited to two a minute for an account', async () => {
     const phone = nextNumber()
     const [asha, ravi] = [await withPhone(phone), await withPhone(phone)]
     expect((await ask(asha)).status).toBe(202)
@@ -164,7 +164,7 @@ describe('codes', () => {
     expect(statuses).toEqual([202, 429, 429])
   })
 
-  it('that are wrong are counted for their network, whichever accounts enter them', async () => {
+  it('count wrong ones for their network, whichever accounts enter them', async () => {
     const tries = 100
     const accounts = [await withPhone(), await withPhone()]
     const statuses = new Set()
@@ -182,13 +182,13 @@ describe('codes', () => {
     expect([...statuses]).toEqual([422, 'then 429'])
   })
 
-  it('need a number', async () => {
+  it('require a number', async () => {
     const asha = await product.person()
     const { status, message } = await ask(asha)
     expect([status, message]).toEqual([422, 'Please save your phone number first.'])
   })
 
-  it('are stored as hashes, and are no messages that staff could read', async () => {
+  it('are stored as hashes, and are not among the messages staff can read', async () => {
     const asha = await withPhone()
     await ask(asha)
     const code = codeIn((await textsTo(asha.phone, 1))[0]!)
@@ -197,7 +197,7 @@ describe('codes', () => {
     expect(await smsMessagesOf(asha)).toEqual([])
   })
 
-  it('that waited too long are not sent', async () => {
+  it('are not sent after waiting too long', async () => {
     const asha = await withPhone()
     const askedAt = '2025-06-18T06:00:00Z'
     await textCodes(product.deps, [{ userId: asha.user._id, askedAt }])
@@ -205,7 +205,7 @@ describe('codes', () => {
   })
 })
 
-it('a text that waits for a number which is not the person’s proven one any more is not sent', async () => {
+it('does not send a waiting text to a number that is no longer the person’s verified one', async () => {
   const asha = await product.person({ phone: nextNumber() })
   await enter(asha, asha, nextNumber())
   const messageId = newId(new Date())
@@ -233,7 +233,7 @@ it('a text that waits for a number which is not the person’s proven one any mo
   await textsTo(asha.user.phone, 0)
 })
 
-it('numbers from before count as proven where an order was completed', async () => {
+it('treats earlier numbers as verified when an order was completed', async () => {
   const database = await openTestDatabase({ migrated: false })
   const { db } = database
   await migrateToLatest(db, undefined, '0031-order-limits')

@@ -32,8 +32,8 @@ async function prove(by: Client, phone: string, texted = 1) {
 const claim = (by: Client, phoneProof: string, orderNumber: string) =>
   by.call(claimAccount, { body: { phoneProof, orderNumber } })
 
-describe('an account that the counter began', () => {
-  it('is its customer’s with a code to the number and the number of an order', async () => {
+describe('an account created at the counter', () => {
+  it('is claimed with a code to the number and the number of an order', async () => {
     const { phone, id, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const proof = await prove(browser, phone)
@@ -48,7 +48,7 @@ describe('an account that the counter began', () => {
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
   })
 
-  it('takes another name, and keeps the number that logs it in', async () => {
+  it('accepts another name, and keeps the number that logs it in', async () => {
     const { phone, id, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const { phoneProof } = await prove(browser, phone)
@@ -61,7 +61,7 @@ describe('an account that the counter began', () => {
     expect((await browser.call(me, {})).body.user).toMatchObject({ name: 'Farah Khan', phone })
   })
 
-  it('gets an email with a code to the number, and keeps the number as a way to sign in', async () => {
+  it('gets an email with a code to the number, and keeps the number for signing in', async () => {
     const { phone, id, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const { phoneProof } = await prove(browser, phone)
@@ -86,7 +86,7 @@ describe('an account that the counter began', () => {
     expect(again.body).toMatchObject({ success: true, user: { _id: id } })
   })
 
-  it('shows nothing to who has the number now and knows no order of it', async () => {
+  it('shows nothing to a new holder of the number who knows no order', async () => {
     const [before, other] = [await atCounter(), await atCounter('Somebody else')]
     const browser = product.newBrowser()
     const { phoneProof } = await prove(browser, before.phone)
@@ -104,7 +104,7 @@ describe('an account that the counter began', () => {
     expect(orders.status).toBe(403)
   })
 
-  it('asks for an order again when its customer has not come for half a year', async () => {
+  it('requires an order again when its customer has been away for half a year', async () => {
     const { phone, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const { phoneProof } = await prove(browser, phone)
@@ -117,7 +117,7 @@ describe('an account that the counter began', () => {
     expect(await prove(product.newBrowser(), phone, 2)).toMatchObject({ claimable: true })
   })
 
-  it('is not claimed with a proof that nobody gave', async () => {
+  it('is not claimed with an invented proof', async () => {
     const { orderNumber } = await atCounter()
     const answer = await claim(product.newBrowser(), 'x'.repeat(43), orderNumber)
     expect(answer).toMatchObject({ status: 422, code: 'wrong_code' })

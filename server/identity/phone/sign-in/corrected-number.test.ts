@@ -44,7 +44,7 @@ describe('the corrected number of a customer without an email', () => {
     expect(claimed).toMatchObject({ status: 200, body: { user: { _id } } })
   })
 
-  it('is refused where another customer is known by it or has proven it', async () => {
+  it('is refused when another customer is known by it or has verified it', async () => {
     const [{ _id }, other, proven] = [await atCounter(), await atCounter(), await signedUp()]
     await prove(proven)
     for (const phone of [other.phone, typed(other.phone), typed(proven.user.phone)]) {
@@ -68,8 +68,8 @@ describe('the corrected number of a customer without an email', () => {
   })
 })
 
-describe('a number that logs its customer in', () => {
-  it('is changed by no member of staff, also without an email', async () => {
+describe('a number used for logging in', () => {
+  it('can’t be changed by staff, even without an email', async () => {
     const { _id, phone } = await atCounter()
     const { browser, claimed } = await claim(phone, await order(_id))
     expect(claimed.status).toBe(200)
@@ -88,7 +88,7 @@ describe('a number that logs its customer in', () => {
 })
 
 describe('the number that an order gives a customer who has lost theirs', () => {
-  it('is kept in its one spelling, and never another customer’s', async () => {
+  it('is stored in its one spelling, and never another customer’s', async () => {
     const { _id, phone } = await atCounter()
     const { browser } = await claim(phone, await order(_id))
     await staff.call(makeByPhone, { body: { name: 'Meera', phone, changedHands: true } })
@@ -101,7 +101,7 @@ describe('the number that an order gives a customer who has lost theirs', () => 
 })
 
 describe('the same number in another spelling', () => {
-  it('stays proven, and stays as it was', async () => {
+  it('stays verified and unchanged', async () => {
     const asha = await signedUp()
     const { user } = asha
     await prove(asha)

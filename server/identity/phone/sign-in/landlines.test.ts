@@ -40,7 +40,7 @@ it('texts no code to a landline in a profile', async () => {
   expect((await who.call(sendPhoneCode, { params, query: { isMobile: 'true' } })).status).toBe(202)
 })
 
-it('makes no customer of a landline at the counter', async () => {
+it('makes no customer from a landline at the counter', async () => {
   const staff = await product.person({ role: 'admin' })
   const make = (phone: string, isMobile?: boolean) =>
     staff.call(makeByPhone, { body: { name: 'Meera', phone, isMobile } })
@@ -78,7 +78,7 @@ it('asks staff who correct a number, and texts a landline nothing', async () => 
   expect(await isGiven()).toBe(false)
 })
 
-it('reads a number and a code as they are pasted', async () => {
+it('reads a pasted number and code', async () => {
   const { ticket } = (
     await product.visitor.call(sendSignInCode, {
       body: { phone: '\u202atel:+91-98450-77001\u202c' },

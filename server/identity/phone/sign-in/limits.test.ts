@@ -68,7 +68,7 @@ describe('codes to a number', () => {
     expect(waits).toEqual([30, 60, 120, 300, 900, 3600, 3600, 3600])
   })
 
-  it('are its owner’s to ask for while a stranger elsewhere asks for as many as they can', async () => {
+  it('can be requested by its owner while a stranger elsewhere requests many', async () => {
     const number = nextNumber()
     for (let count = 0; count < 8; count += 1) {
       await askFrom(product.newBrowser(), number, '10.251.2.2')
@@ -79,7 +79,7 @@ describe('codes to a number', () => {
     expect(asked.status).toBe(202)
   })
 
-  it('are ten an hour from all networks, and a browser of its owner is counted apart', async () => {
+  it('are limited to ten an hour from all networks, with a known browser counted separately', async () => {
     const asha = await signedUp()
     await prove(asha)
     const known = product.newBrowser()
@@ -110,7 +110,7 @@ describe('codes to a number', () => {
   })
 })
 
-it('an address asks for a hundred an hour', async () => {
+it('limits an address to a hundred an hour', async () => {
   const statuses = new Set()
   for (let count = 0; count < 101; count += 1) {
     const { status } = await product.newBrowser().send({
@@ -124,7 +124,7 @@ it('an address asks for a hundred an hour', async () => {
   expect([...statuses]).toEqual([202, 'then 429'])
 })
 
-it('the laundry sends as many a day as it has set', async () => {
+it('limits the laundry to its configured number a day', async () => {
   const app = await product.withSettings({ smsCodesPerDay: 0 })
   const { status, message } = await askForCode(clientOf(app), nextNumber())
   expect([status, message]).toEqual([
@@ -135,14 +135,14 @@ it('the laundry sends as many a day as it has set', async () => {
   ])
 })
 
-it('other numbers than mobile ones of India get none', async () => {
+it('sends none to numbers other than Indian mobile numbers', async () => {
   for (const phone of ['+1 650 555 0100', '011 2345 6789', '']) {
     const { status, message } = await askForCode(product.visitor, phone)
     expect([status, message]).toEqual([422, 'Please enter an Indian mobile number.'])
   }
 })
 
-it('a code without the password proves a number for texts alone, and a wrong password nothing', async () => {
+it('verifies a number for texts only without the password, and nothing with a wrong password', async () => {
   const asha = await signedUp()
   const wrong = { code: '000000', password: 'not my password' }
   const id = asha.user._id
@@ -158,7 +158,7 @@ it('a code without the password proves a number for texts alone, and a wrong pas
   expect((await asha.call(sendPhoneCode, { params })).status).toBe(202)
 })
 
-it('another number in the profile, or a new password by mail, ends signing in with it', async () => {
+it('ends signing in with a number after another number in the profile, or a new password by mail', async () => {
   const [asha, ravi] = [await signedUp(), await signedUp()]
   for (const each of [asha, ravi]) await prove(each)
   const { _id: id, name, email } = asha.user

@@ -20,7 +20,7 @@ const phoneOf = async (who: Awaited<ReturnType<typeof signedUp>>) =>
   (await who.call(readPhone, { params: { id: who.user._id } })).body
 
 describe('a code by SMS', () => {
-  it('signs in the one who proved the number with a code and the password', async () => {
+  it('signs in the owner who verified the number with a code and the password', async () => {
     const asha = await signedUp()
     const proven = await prove(asha)
     expect(proven.body).toMatchObject({ proven: true, signsIn: true, canSignIn: false })
@@ -44,7 +44,7 @@ describe('a code by SMS', () => {
     )
   })
 
-  it('lasts as long as the browser, or a month for who wants to be remembered', async () => {
+  it('signs in until the browser closes, or for a month when remembered', async () => {
     const asha = await signedUp()
     await prove(asha)
     const ages = []
@@ -58,7 +58,7 @@ describe('a code by SMS', () => {
     expect(ages).toEqual([undefined, 30 * 86_400])
   })
 
-  it('mails nothing where a browser is known that logs in again', async () => {
+  it('sends no mail when a known browser logs in again', async () => {
     const asha = await signedUp()
     await prove(asha)
     await signInWith(asha, asha.user.phone, 2)
@@ -87,7 +87,7 @@ describe('a code by SMS', () => {
     await product.startAgain()
   })
 
-  it('is stored as a hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const number = nextNumber()
     await askForCode(product.visitor, number)
     const code = await codeTo(number)
@@ -103,7 +103,7 @@ describe('a code by SMS', () => {
 })
 
 describe('a number', () => {
-  it('is answered for in the same words, whether anybody signs in with it or not', async () => {
+  it('gets the same answer whether or not it signs in an account', async () => {
     const asha = await signedUp()
     await prove(asha)
     const answers = []
@@ -116,7 +116,7 @@ describe('a number', () => {
     expect(answers[1]).toEqual(answers[0])
   })
 
-  it('that merely stands in a profile, or was proven for texts alone, signs in nobody', async () => {
+  it('only in a profile, or verified only for texts, signs in no account', async () => {
     const asha = await signedUp()
     const browser = product.newBrowser()
     expect((await signInWith(browser, asha.user.phone)).body).toMatchObject({ success: false })
@@ -125,7 +125,7 @@ describe('a number', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  it('that nobody signs in with is proven for who signs up then, once', async () => {
+  it('without an account is verified for a sign-up, once', async () => {
     const number = nextNumber()
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, number)
@@ -145,7 +145,7 @@ describe('a number', () => {
     expect(again.body).toMatchObject({ success: true, user: { _id: asha._id } })
   })
 
-  it('is not proven by the proof of another', async () => {
+  it('is not verified by the proof of another', async () => {
     const [mine, theirs] = [nextNumber(), nextNumber()]
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, mine)
@@ -157,7 +157,7 @@ describe('a number', () => {
     expect((await browser.call(readPhone, { params: { id: user._id } })).body.proven).toBe(false)
   })
 
-  it('goes to who proves it last, and the one before is notified', async () => {
+  it('moves to the latest person to verify it, and the previous one is notified', async () => {
     const before = await signedUp()
     await prove(before)
     const now = await signedUp(before.user.phone.replace('+91', ''))
@@ -177,7 +177,7 @@ describe('a number', () => {
     expect(body).toMatchObject({ user: { _id: now.user._id } })
   })
 
-  it('signs in nobody once its owner stops that', async () => {
+  it('signs in no account once its owner turns that off', async () => {
     const asha = await signedUp()
     await prove(asha)
     await asha.call(endPhoneSignIn, { params: { id: asha.user._id } })
@@ -186,14 +186,14 @@ describe('a number', () => {
     expect(body.success).toBe(false)
   })
 
-  it('of staff signs in nobody', async () => {
+  it('of staff signs in no account', async () => {
     const admin = await product.person({ role: 'admin', phone: nextNumber() })
     const { status, message } = await signInWith(product.newBrowser(), admin.user.phone)
     expect([status, message]).toEqual([403, 'Staff log in with their email and password.'])
   })
 })
 
-it('is not offered where no texts go out', async () => {
+it('is not offered when no texts are sent', async () => {
   const app = await product.withSettings({ sms: null })
   const visitor = clientOf(app)
   expect((await visitor.call(signInWays, {})).body).toMatchObject({ phoneCode: false })

@@ -119,7 +119,7 @@ it.each([
   expect(refused.message).toMatch(/^[A-Z].*\.$/)
 })
 
-it('refuses customers, staff choosing a card, and an unknown order', async () => {
+it('refuses customers, staff choosing a card, and another customer’s order', async () => {
   expect((await edit({ door: null }, 0, test.asha)).code).toBe('forbidden')
   expect((await pay('card')).code).toBe('card_not_available')
   const ravi = await test.product.person()

@@ -18,7 +18,7 @@ async function found(q: string): Promise<string[]> {
   return body.map(({ number }) => number)
 }
 
-it('finds customers by name and phone, as long as both match', async () => {
+it('finds an order by the current name and phone of its contact at the door', async () => {
   const order = await placed(asha, { door: rukmini })
   for (const q of ['rukmini', 'rukmini asha', '90000 12345', '+91 90000-12345'])
     expect([q, await found(q)]).toEqual([q, [order.number]])
@@ -31,7 +31,7 @@ it('finds customers by name and phone, as long as both match', async () => {
   for (const q of ['kamala', '9000054321']) expect([q, await found(q)]).toEqual([q, [order.number]])
 })
 
-it('shows them beside the orders that customers place themselves', async () => {
+it('finds by one phone the orders placed for a person beside their own', async () => {
   const own = await placed(lakshmi)
   const forHer = await placed(asha, {
     door: { name: 'Lakshmi Narayan', phone: '+91 98450 44444' },

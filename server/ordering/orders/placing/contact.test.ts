@@ -16,7 +16,7 @@ async function answerTo(fields: Partial<OrderInput>, person: SignedIn = asha) {
 }
 
 describe('the addresses of a new order', () => {
-  it('are refused when they can’t be reached, for pickup and delivery', async () => {
+  it('are refused when incomplete, for pickup and delivery', async () => {
     expect(await answerTo({ address: 'x' })).toEqual([422, 'address_incomplete', INCOMPLETE])
     expect((await answerTo({ deliveryAddress: '12345 67890' }))[1]).toBe('address_incomplete')
   })

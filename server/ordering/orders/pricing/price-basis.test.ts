@@ -55,7 +55,7 @@ describe('an order taken at the counter or by phone', () => {
     expect((await product.visitor.call(catalogue, {})).body.onlinePriceEverywhere).toBe(true)
   })
 
-  it('is charged, of any items, the sum that the counter shows', async () => {
+  it('is charged the sum that the counter shows, for any items', async () => {
     const wanted = fc.uniqueArray(fc.constantFrom(...FIRST_CATALOGUE), {
       minLength: 1,
       maxLength: 6,
@@ -82,7 +82,7 @@ describe('an order taken at the counter or by phone', () => {
 })
 
 describe('an order keeps the prices of how it was placed', () => {
-  it('when staff add items, whatever the setting is by then', async () => {
+  it('when staff add items, whatever the current setting', async () => {
     const [online, counter] = [await placed(asha, { lines: [SHIRT] }), await atCounter()]
     const both = [SHIRT, TROUSERS]
     await chargeOnlineEverywhere(true)
@@ -103,7 +103,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect(changed.body).toMatchObject({ total: 99 + 149, priceBasis: 'list' })
   })
 
-  it('when staff ask its customer before they charge more', async () => {
+  it('when staff ask its customer before charging more', async () => {
     const order = await atCounter()
     const lines = [SHIRT, TROUSERS]
     const shown = (await preview(order, lines)).body.quote
@@ -113,7 +113,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect(asked.body).toMatchObject({ total: 99 + 149 })
   })
 
-  it('when a bag from the counter is counted, or one sent online', async () => {
+  it('when a bag from the counter or from online is counted', async () => {
     const toBeCounted = ['dry-cleaning' as const]
     const counter = await atCounter(undefined, { lines: undefined, toBeCounted })
     expect((await change(counter, [SHIRT], { agreed: true })).body.total).toBe(99)

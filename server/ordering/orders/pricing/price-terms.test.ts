@@ -26,7 +26,7 @@ async function read(order: { _id: string }): Promise<Order> {
 }
 
 describe('what may be charged without asking', () => {
-  it('is the usual share where nothing is said, or what the customer names', async () => {
+  it('is the usual share by default, or the share the customer names', async () => {
     const orders = [await booked(3), await booked(20), await booked(3, 150), await booked(3, 0)]
     expect(orders.map(({ body }) => body.priceTerms)).toEqual([
       { agreed: 210, tolerance: 21, isChosen: false },
@@ -39,7 +39,7 @@ describe('what may be charged without asking', () => {
     expect(refused[0]!.message).toBe('tolerance is a whole number of rupees, at most 1,00,000.')
   })
 
-  it('is charged and announced up to there, and a lower price always', async () => {
+  it('is charged and announced up to the limit, and a lower price always', async () => {
     const { body: order } = await booked(3, 70)
     expect((await preview(order, kilograms(4))).body.most).toBe(280)
     const dearer = await change(order, kilograms(4))
@@ -49,14 +49,14 @@ describe('what may be charged without asking', () => {
     expect(cheaper.body).toMatchObject({ total: 70, priceTerms: { agreed: 210 } })
   })
 
-  it('is never passed in small steps', async () => {
+  it('is never exceeded in small steps', async () => {
     const { body: order } = await booked(3, 70)
     await change(order, kilograms(4))
     const { status, code } = await change(order, kilograms(5))
     expect([status, code]).toEqual([409, 'above_tolerance'])
   })
 
-  it('above it nothing is charged until the customer said yes, which they and the audit log read', async () => {
+  it('requires the customer’s approval above the limit, recorded for them and in the audit log', async () => {
     const { body: order } = await booked(3)
     const refused = await change(order, kilograms(4))
     expect([refused.status, refused.code, refused.message]).toEqual([
@@ -81,7 +81,7 @@ describe('what may be charged without asking', () => {
     expect(entry.details).toMatchObject({ agreed: true })
   })
 
-  it('follows what the customer orders themselves', async () => {
+  it('follows the customer’s own changes', async () => {
     const { body: order } = await booked(3)
     const changed = await asha.call(changeBooking, {
       params: { orderId: order._id },
@@ -90,7 +90,7 @@ describe('what may be charged without asking', () => {
     expect(changed.body.priceTerms).toEqual({ agreed: 420, tolerance: 21, isChosen: false })
   })
 
-  it('of a bag begins with its first price', async () => {
+  it('starts with the first price for a bag', async () => {
     const { body: bag } = await staff.call(takeOrder, {
       body: { userId: asha.user._id, toBeCounted: ['wash-fold'], tolerance: 40 },
     })
@@ -101,7 +101,7 @@ describe('what may be charged without asking', () => {
     expect(more.code).toBe('above_tolerance')
   })
 
-  it('has no limit in orders from before', async () => {
+  it('has no limit in earlier orders', async () => {
     const order = await placed(asha)
     await product.db
       .updateTable('orders')

@@ -45,7 +45,7 @@ function split(
   })
 }
 
-it('is two orders at the price of one, that name each other', async () => {
+it('makes two orders at the price of one, each naming the other', async () => {
   const whole = await ordered()
   await setStatus(whole, 'washing')
   const { status, body: part } = await split(whole)
@@ -83,7 +83,7 @@ it('is two orders at the price of one, that name each other', async () => {
   expect((await ravi.call(orderDetails, of(part))).body).not.toHaveProperty('splitFrom')
 })
 
-it('divides what may be charged without asking, and leaves room for none but that', async () => {
+it('divides what may be charged without asking, and does not add to it', async () => {
   const whole = await ordered()
   const { body: part } = await split(whole)
   const rest = await read(whole)
@@ -94,7 +94,7 @@ it('divides what may be charged without asking, and leaves room for none but tha
   )
 })
 
-it('says it to its customer once, to the audit log, and to nobody by name', async () => {
+it('notifies the customer once, and records the new order and its items in the audit log without names', async () => {
   const whole = await ordered()
   const { body: part } = await split(whole)
   const { notifications: body } = (
@@ -113,14 +113,14 @@ it('says it to its customer once, to the audit log, and to nobody by name', asyn
   })
 })
 
-it('takes places of its own, in the slot beyond its capacity', async () => {
+it('takes its own places, even in a full slot', async () => {
   const whole = await ordered()
   await product.db.updateTable('pickup_slots').set({ capacity: 1 }).execute()
   await split(whole)
   expect(await bookedIn(product, THURSDAY, '9-11 AM')).toBe(2)
 })
 
-it('is one split by the same key, and refused for another with it', async () => {
+it('splits once for one key, and refuses that key with other lines', async () => {
   const whole = await ordered()
   const first = await split(whole, {}, 'a-key-of-one-split')
   const again = await split(whole, {}, 'a-key-of-one-split')
@@ -134,7 +134,7 @@ it('is one split by the same key, and refused for another with it', async () => 
   expect((await read(whole)).splitInto).toHaveLength(1)
 })
 
-it('of two at once who split, or split and change, one hears that it changed', async () => {
+it('refuses one of two simultaneous splits, or of a split and a change', async () => {
   const whole = await ordered()
   const some = [{ itemId: 'ironing-shirt', quantity: 2 }]
   const answers = await Promise.all([split(whole), split(whole, { lines: some })])
@@ -154,7 +154,7 @@ it('of two at once who split, or split and change, one hears that it changed', a
   expect((await read(whole)).splitInto).toHaveLength(2)
 })
 
-it('is priced as before when its items change later, with its own least charge or none', async () => {
+it('keeps the prices when its items change later, with its own least charge or none', async () => {
   const setLeast = async (kilograms: number) => {
     const { version } = (await staff.call(settingCalls.adminLeastCharge, {})).body
     await staff.call(settingCalls.changeLeastCharge, { body: { kilograms, version } })
@@ -167,7 +167,7 @@ it('is priced as before when its items change later, with its own least charge o
   expect((await read(whole)).leastCharge).toBeUndefined()
 })
 
-it('is split where a company pays more for an item than its list price', async () => {
+it('splits an order whose company pays more for an item than its list price', async () => {
   const { _id: id, versions } = await companyOf(staff, asha, { gstin: '' })
   const prices = [{ itemId: 'ironing-shirt', price: 500 }]
   const body = { percentOff: 0, prices, version: versions.prices }
@@ -181,7 +181,7 @@ it('is split where a company pays more for an item than its list price', async (
   expect((await read(whole)).listTotal).toBe(whole.listTotal - 500)
 })
 
-it('goes by the tenth of a kilogram that was weighed', async () => {
+it('splits weights to the tenth of a kilogram', async () => {
   const whole = await ordered()
   const weighed = [{ itemId: 'wash-fold', quantity: 3.2 }, ...LINES.slice(1)]
   const params = { id: whole._id }
@@ -193,7 +193,7 @@ it('goes by the tenth of a kilogram that was weighed', async () => {
   expect((await read(whole)).total).toBe(counted.total - 224)
 })
 
-it('refuses what would leave nothing, or more than there is, with nothing changed', async () => {
+it('refuses to leave nothing or move more than the order has, and changes nothing', async () => {
   const whole = await ordered()
   const refused = async (lines: typeof LINES) => (await split(whole, { lines })).message
   expect(await refused([])).toContain('choose what goes')
@@ -205,7 +205,7 @@ it('refuses what would leave nothing, or more than there is, with nothing change
   expect(await read(whole)).toEqual(whole)
 })
 
-it('is refused where money, hand-overs or the clothes themselves stand in the way', async () => {
+it('is refused when payments, hand-overs or counted clothes stand in the way', async () => {
   const refused = async (order: Order) => {
     const { splitRefusal } = await detail(order)
     const answer = await split(order)
@@ -239,7 +239,7 @@ it('is refused where money, hand-overs or the clothes themselves stand in the wa
   ])
 })
 
-it('the database refuses two orders that cost something else than one did', async () => {
+it('the database refuses two orders that together cost something else', async () => {
   const whole = await ordered()
   const { body: part } = await split(whole)
   const {

@@ -15,7 +15,7 @@ const preview = async (ids: string[], status: 'completed' | 'cancelled' | 'ready
 
 const NONE = { orders: 0, amount: 0 }
 
-it('completing many orders says how many are unpaid, and what in all stays due', async () => {
+it('tells how many orders are unpaid before completing many, and the sum that stays due', async () => {
   const asha = await product.person()
   const orders = []
   for (let count = 0; count < 4; count += 1) orders.push(await placed(asha))
@@ -37,7 +37,7 @@ it('completing many orders says how many are unpaid, and what in all stays due',
   expect(await preview(ids, 'completed')).toMatchObject({ unpaid: { orders: 2, amount: 420 } })
 })
 
-it('cancelling says what goes back to whom, what is no longer due, and what is taken back', async () => {
+it('tells before cancelling what is refunded to whom, what is no longer due, and what is taken back', async () => {
   const asha = await product.person()
   const [unpaid, paid, completed] = [await placed(asha), await placed(asha), await placed(asha)]
   await staff.call(markOrderPaid, { params: { id: paid._id }, body: { method: 'cash' } })
@@ -60,7 +60,7 @@ it('cancelling says what goes back to whom, what is no longer due, and what is t
   })
 })
 
-it('cancelling says which promo codes can be used once more', async () => {
+it('tells before cancelling which promo codes become usable again', async () => {
   const asha = await product.person()
   const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
   const orders = [await placed(asha, { promoCode }), await placed(asha)]
@@ -69,7 +69,7 @@ it('cancelling says which promo codes can be used once more', async () => {
   expect(await preview(ids, 'completed')).toMatchObject({ promoCodes: 0 })
 })
 
-it('a saved card that is charged by it is not called unpaid', async () => {
+it('does not list an order as unpaid when its saved card will be charged', async () => {
   const asha = await product.person()
   const cardId = await savedCard(asha)
   const order = await placed(asha, { paymentMethod: 'card', cardId })
@@ -80,7 +80,7 @@ it('a saved card that is charged by it is not called unpaid', async () => {
   expect(await preview([order._id], 'picked_up')).toMatchObject({ charged: NONE })
 })
 
-it('what has that status already is counted apart, and nobody but staff may ask', async () => {
+it('counts orders with that status already separately, and refuses everyone but staff', async () => {
   const asha = await product.person()
   const order = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'ready' } })

@@ -13,7 +13,7 @@ const asha = await product.person()
 const statusOf = async ({ _id }: Order) =>
   (await staff.call(orderDetails, { params: { orderId: _id } })).body.status
 
-it('sets one status on several orders, and says of each what became of it', async () => {
+it('sets one status on several orders, and reports the outcome of each', async () => {
   const [first, second, third] = [await placed(asha), await placed(asha), await placed(asha)]
   await staff.call(setOrderStatuses, { body: { ids: [second._id], status: 'ready' } })
 
@@ -40,7 +40,7 @@ it('sets one status on several orders, and says of each what became of it', asyn
   expect(notified).toHaveLength(3)
 })
 
-it('keeps the others as they were set when one fails in the database', async () => {
+it('sets the others when one fails in the database', async () => {
   const broken = await placed(asha)
   const first = await placed(asha, { pickupDate: '2025-06-26' })
   const last = await placed(asha, { pickupDate: '2025-06-26' })

@@ -26,7 +26,7 @@ async function jobsOf(messageId: string) {
 }
 
 describe('the messages of a status that staff set', () => {
-  it('wait a minute, in the database and for the queue, and staff see in the outbox when they leave', async () => {
+  it('wait a minute, in the database and in the queue, and staff see in the outbox when they leave', async () => {
     await set('picked_up')
 
     for (const channel of ['email', 'sms'] as const) {
@@ -44,7 +44,7 @@ describe('the messages of a status that staff set', () => {
     expect(secondOf(outbox.body[0]!.leavesAt)).toBe('07:01:00')
   })
 
-  it('become one about where the order stands now, which waits from the last change on', async () => {
+  it('become one message about the current status, which waits from the last change on', async () => {
     await set('picked_up')
     later(20)
     await set('washing')
@@ -69,7 +69,7 @@ describe('the messages of a status that staff set', () => {
     expect(mails.map(({ subject }) => subject)).toContain(message!.subject)
   })
 
-  it('leave at once where the laundry has set no wait, and nothing can be taken back', async () => {
+  it('leave at once when the laundry has set no wait, and nothing can be undone', async () => {
     const wait = (seconds: number) =>
       test.product.db.updateTable('business').set({ message_wait_seconds: seconds }).execute()
     await wait(0)
@@ -80,7 +80,7 @@ describe('the messages of a status that staff set', () => {
     await mailsTo(test.product, test.asha.user.email, 2)
   })
 
-  it('don’t hold up what the customer does themselves', async () => {
+  it('don’t delay messages about the customer’s own changes', async () => {
     await set('washing')
     later(20)
     await set('pickup_scheduled')
@@ -108,7 +108,7 @@ describe('the money of a status', () => {
     return Number(rows[0]!.count)
   }
 
-  it('has no job where a status asks for none', async () => {
+  it('has no job when the status moves no money', async () => {
     for (const status of [
       'picked_up',
       'washing',
@@ -122,7 +122,7 @@ describe('the money of a status', () => {
     expect(await jobs()).toBe(1)
   })
 
-  it('is settled for many orders at once as soon as their wait is over', async () => {
+  it('is settled for many orders at once when their wait is over', async () => {
     const entry = { orderId: test.order._id, entryId: 0 }
     await inTransaction(test.product.db, (tx) =>
       test.product.deps.jobs.enqueueAfter(
@@ -150,14 +150,14 @@ describe('a saved card', () => {
     ])
   const due = async () => (await read()).amountDue
 
-  it('is charged once the change can’t be taken back any more', async () => {
+  it('is charged once the change can no longer be undone', async () => {
     expect([payments.asked.length, await due()]).toEqual([0, 210])
     await settle(first)
     await expect.poll(due, { timeout: 15_000 }).toBe(0)
     expect(payments.taken.size).toBe(1)
   })
 
-  it('is not charged for a change that was taken back, or that another one followed', async () => {
+  it('is not charged for a change that was undone or followed by another', async () => {
     const second = await set('out_for_delivery')
     await settle(first)
     await undo(second)
@@ -168,7 +168,7 @@ describe('a saved card', () => {
     expect(payments.asked).toEqual([])
   })
 
-  it('gets its money back once a cancelled order can’t go on any more', async () => {
+  it('is refunded once a cancelled order can no longer be reopened', async () => {
     await settle(first)
     await expect.poll(due, { timeout: 15_000 }).toBe(0)
     const cancelled = await set('cancelled')

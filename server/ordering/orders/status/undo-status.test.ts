@@ -17,8 +17,8 @@ const { bell, later, read, set, undo, waiting } = test
 
 const states = async () => (await test.read()).history.map(({ status }) => status)
 
-describe('a change that is taken back within the wait', () => {
-  it('leaves no message, no entry in the bell and none in the customer’s history', async () => {
+describe('a change that is undone within the wait', () => {
+  it('leaves no message, no notification and no entry in the customer’s history', async () => {
     const changed = await set('completed')
     expect(secondOf(changed.undo!.until)).toBe('07:01:00')
     later(59)
@@ -44,7 +44,7 @@ describe('a change that is taken back within the wait', () => {
     expect((await read()).status).toBe('pickup_scheduled')
   })
 
-  it('is notified of in silence too when staff just set the status back', async () => {
+  it('sends nothing when staff simply set the status back, too', async () => {
     await set('picked_up')
     await set('washing')
     await set('completed')
@@ -58,7 +58,7 @@ describe('a change that is taken back within the wait', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('may be so before its notification was stored', async () => {
+  it('can be undone before its notification is stored', async () => {
     const { deps } = test.product
     const staff = asPerson(test.staff)
     const set = await setStatus(deps, staff, test.order._id, 'picked_up')
@@ -68,7 +68,7 @@ describe('a change that is taken back within the wait', () => {
     expect(await bell()).toEqual([`Order ${test.order.number} is booked`])
   })
 
-  it('leaves what the message said before', async () => {
+  it('keeps the earlier message', async () => {
     await set('picked_up')
     later(10)
     await undo(await set('completed'))
@@ -79,7 +79,7 @@ describe('a change that is taken back within the wait', () => {
     expect(message!.body).not.toContain('back with you')
   })
 
-  it('is one of many that are taken back together', async () => {
+  it('can be undone together with many others', async () => {
     const orders = [test.order, await placed(test.asha), await placed(await test.product.person())]
     const { body } = await test.staff.call(setOrderStatuses, {
       body: { ids: orders.map(({ _id }) => _id), status: 'completed' },
@@ -99,7 +99,7 @@ describe('a change that is taken back within the wait', () => {
     expect(await waiting()).toMatchObject([{ subject: expect.stringContaining('is booked') }])
   })
 
-  it('gives a cancelled order its place again, and no card is asked for anything', async () => {
+  it('gives a cancelled order its place again, and charges or refunds no card', async () => {
     const booked = () => bookedIn(test.product, test.order.pickupDate, test.order.pickupTime)
     await test.staff.call(markOrderPaid, {
       params: { id: test.order._id },
@@ -118,7 +118,7 @@ describe('a change that is taken back within the wait', () => {
     ])
   })
 
-  it('lets its items be changed again, and the next invoice and its points are about those', async () => {
+  it('allows changing its items again, and the next invoice and its points follow them', async () => {
     await undo(await set('completed'))
     const id = test.order._id
     const { revision } = (await test.staff.call(readOrderDetail, { params: { id } })).body
@@ -142,7 +142,7 @@ describe('a change that is taken back within the wait', () => {
     expect(invoices.map(({ total_paise }) => total_paise)).toEqual([21_000, 14_000])
   })
 
-  it('keeps since when an order was completed', async () => {
+  it('keeps the time when an order was completed', async () => {
     await set('completed')
     const at = async () =>
       (
@@ -159,7 +159,7 @@ describe('a change that is taken back within the wait', () => {
   })
 })
 
-describe('it is too late to take a change back', () => {
+describe('a change can’t be undone', () => {
   it('when its wait is over', async () => {
     const changed = await set('picked_up')
     later(60)
@@ -173,7 +173,7 @@ describe('it is too late to take a change back', () => {
     expect((await read()).status).toBe('picked_up')
   })
 
-  it('when its message is on its way, whatever the clocks say', async () => {
+  it('when its message is being sent, whatever the clocks say', async () => {
     const changed = await set('picked_up')
     const [message] = await waiting()
     await deliverMessages(test.product.deps, [{ letterId: message!.id, revision: 0 }])
@@ -182,7 +182,7 @@ describe('it is too late to take a change back', () => {
     expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)
   })
 
-  it('when the order has moved on, or was handed its money', async () => {
+  it('when the order has moved on, or was refunded', async () => {
     const changed = await set('picked_up')
     await set('washing')
     expect((await undo(changed))[0]!.message).toBe(
@@ -201,7 +201,7 @@ describe('it is too late to take a change back', () => {
     expect((await undo(cancelled))[0]!.message).toContain('was given back')
   })
 
-  it('when there is no such change', async () => {
+  it('when the change does not exist', async () => {
     expect(await undo('999999')).toMatchObject([
       { outcome: 'failed', message: 'There is no such change.' },
     ])
@@ -219,7 +219,7 @@ describe('a stop of the run sheet', () => {
       { 'idempotency-key': crypto.randomUUID() },
     )
 
-  it('that is taken back within the wait takes the payment with it, and says nothing of either', async () => {
+  it('undone within the wait also undoes the payment, and sends no message about either', async () => {
     await set('ready')
     later(120)
     const { body } = await deliver()
@@ -236,7 +236,7 @@ describe('a stop of the run sheet', () => {
     expect(await states()).toEqual(['pickup_scheduled', 'ready'])
   })
 
-  it('that is taken back later is notified of as before', async () => {
+  it('undone later sends a message as before', async () => {
     await set('ready')
     const { body } = await deliver()
     later(120)
