@@ -53,7 +53,7 @@ const PAID_1 = 'Order LC-1 is paid'
 const PAID_2 = 'Order LC-2 is paid 100 %'
 const STAFF = 'Somebody is staff'
 
-it('tells who did what to which record, newest first', async () => {
+it('lists who did what to which record, newest first', async () => {
   const { body } = await meena.call(auditLog, {})
   expect(body.map(({ summary }) => summary)).toEqual([STAFF, PAID_2, PAID_1, PRICE])
   expect(body[3]).toEqual({
@@ -68,7 +68,7 @@ it('tells who did what to which record, newest first', async () => {
   expect(body[0]!.actor).toBeNull()
 })
 
-it('is searched in and filtered', async () => {
+it('can be searched and filtered', async () => {
   expect(await found({ q: 'LIST price' })).toEqual([PRICE])
   expect(await found({ q: '%' })).toEqual([PAID_2])
   expect(await found({ q: '   ' })).toHaveLength(4)
@@ -87,7 +87,7 @@ it('counts days in the laundry’s time zone, both ends included', async () => {
   expect(await found({ to: '9999-12-31' })).toHaveLength(4)
 })
 
-it('goes on page by page, with the filter', async () => {
+it('returns page by page, with the filter', async () => {
   const first = await meena.call(auditLog, { query: { limit: 1, subjectType: 'order' } })
   expect(first.body.map(({ summary }) => summary)).toEqual([PAID_2])
   const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))![1]!
@@ -96,7 +96,7 @@ it('goes on page by page, with the filter', async () => {
   expect(second.headers.link).toBeUndefined()
 })
 
-it('names everybody and everything that is in it', async () => {
+it('names every person and record in it', async () => {
   expect((await meena.call(auditFilters, {})).body).toEqual({
     people: [
       { _id: meena.user._id, name: 'Meena' },
@@ -115,7 +115,7 @@ it.each([['cursor=x'], ['from=2025-02-30'], ['actor=meena'], ['limit=0']])(
   },
 )
 
-it('finds a number in what was done, however it is typed', async () => {
+it('finds a number in the details, however it is typed', async () => {
   const written = 'Order LC-7K3F-9Q2M: a note for staff was added'
   await entry(meena, 'order.noted', 'order', 'o3', written, '2025-06-14T05:00:00Z')
   for (const q of ['LC-7K3F-9Q2M', 'lc7k3f9q2m', '#7k3f 9q2m', 'LC7K3F9', 'LC 7K3F'])

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
 })
 
-it('keeps who did what to which record, without the customer', async () => {
+it('stores who did what to which record, without the customer', async () => {
   const entries = await product.db.selectFrom('audit_log').selectAll().execute()
   expect(entries).toMatchObject([
     {

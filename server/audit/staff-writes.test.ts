@@ -131,7 +131,7 @@ const FOR_ANYONE: [call: Call, make: () => Made, action: string][] = [
   ],
 ]
 
-describe('what staff change for a customer is in the audit log', () => {
+describe('the audit log of changes by staff for a customer', () => {
   it.each(
     FOR_ANYONE.map(([call, make, action]) => ({
       path: `${call.method} ${call.path}`,
@@ -147,7 +147,7 @@ describe('what staff change for a customer is in the audit log', () => {
     expect(JSON.stringify(made)).not.toMatch(/Asha|4123|Church|Lake|4242/)
   })
 
-  it('says from what to what in the notes, which go with the customer', async () => {
+  it('stores old and new values in the notes, which are erased with the customer', async () => {
     const notes = await product.db
       .selectFrom('customer_notes')
       .select('text')
@@ -156,7 +156,7 @@ describe('what staff change for a customer is in the audit log', () => {
     expect(notes).toEqual([{ text: 'Name: Asha → Asha Rao\nPhone: 080 4123 0001 → 080 4123 0002' }])
   })
 
-  it('says nothing of what customers do themselves, nor where nothing changed', async () => {
+  it('has no entry for a customer’s own changes, or when nothing changed', async () => {
     const before = (await entries()).length
     await newAddress()
     const body = { name: 'Asha Rao', email: asha.user.email, phone: '080 4123 0002' }
@@ -170,7 +170,7 @@ describe('what staff change for a customer is in the audit log', () => {
 const ELSEWHERE: readonly string[] = [rescheduleOrder.path, moveDelivery.path, choosePayment.path]
 const CONSOLE = /^\/api\/admin\//
 
-it('no call that staff may make for others is missing here', () => {
+it('includes every call that staff may make for others', () => {
   const writes = allRoutes(product.deps)
     .map(({ call }) => call)
     .filter(({ method, access }) => method !== 'GET' && access !== 'public')

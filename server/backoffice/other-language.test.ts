@@ -18,14 +18,14 @@ const asha = await product.person({ name: '9845', phone: '+91 98450 00000' })
 
 const ENGLISH = /[a-z]/i
 
-it('an order’s history says each of its steps in it', async () => {
+it('translates each step of an order’s history', async () => {
   const order = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
   const { history } = (await asha.call(orderDetails, { params: { orderId: order._id } })).body
   expect(history.map(({ label }) => label)).toEqual(['Pickup Scheduled', 'Washing'].map(pseudoText))
 })
 
-it('the feed of what happened lately', async () => {
+it('translates the feed of recent events', async () => {
   const { number } = await placed(asha)
   const said = (await staff.call(activities, { query: {} })).body.map(({ message }) => message)
   expect(said).toContain(pseudoText(`9845 placed order ${number}`))
@@ -44,13 +44,13 @@ it.each([
   expect(head).not.toMatch(ENGLISH)
 })
 
-it('the cells of a spreadsheet that are words', async () => {
+it('translates the words in a spreadsheet’s cells', async () => {
   const { body } = await staff.send({ method: 'GET', url: '/api/admin/exports/orders.csv' })
   const cells = String(body).split('\r\n')[1]!.split(',')
   expect(cells).toEqual(expect.arrayContaining(['Washing', 'standard', 'cash'].map(pseudoText)))
 })
 
-it('the labels of an order’s bags', async () => {
+it('translates the labels of an order’s bags', async () => {
   const order = await placed(asha, { specialInstructions: '12 '.repeat(200) })
   const url = `/api/admin/orders/${order.number}/bag-tag.pdf?bags=2`
   const headers = { cookie: staff.cookieHeader() }
@@ -65,7 +65,7 @@ it('the labels of an order’s bags', async () => {
   expect(label).toContain(pseudoText('Care, label 1 of '))
 })
 
-it('an invoice, and the credit note that takes it back', async () => {
+it('translates an invoice, and the credit note that reverses it', async () => {
   const order = await placed(asha)
   const set = (status: OrderStatus) =>
     staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })

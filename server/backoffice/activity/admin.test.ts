@@ -28,7 +28,7 @@ async function setStatus(order: Order, status: OrderStatus): Promise<void> {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
 }
 
-it('counts orders, pending ones, customers of the last 90 days and what completed ones earned', async () => {
+it('counts orders, pending ones, customers of the last 90 days and the revenue of completed ones', async () => {
   expect((await staff.call(adminStats, {})).body).toEqual({
     totalOrders: 5,
     pendingOrders: 2,
@@ -40,7 +40,7 @@ it('counts orders, pending ones, customers of the last 90 days and what complete
   product.clock.set('2025-06-18T06:40:00Z')
 })
 
-it('counts an order once, however often it is moved there and back', async () => {
+it('counts an order once, however often it is moved back and forth', async () => {
   const before = (await staff.call(adminStats, {})).body
   await setStatus(hers, 'completed')
   await setStatus(hers, 'cancelled')
@@ -61,7 +61,7 @@ it('filters all orders by status', async () => {
   expect(await numbersOf('ready')).toEqual([])
 })
 
-it('tells what happened, newest first', async () => {
+it('lists what happened, newest first', async () => {
   await asha.call(rescheduleOrder, {
     params: { orderId: hers._id },
     body: { pickupDate: '2025-06-20', pickupTime: '3-5 PM' },
@@ -87,7 +87,7 @@ it('tells what happened, newest first', async () => {
   expect((await staff.call(activities, { query: { limit: 3 } })).body).toEqual(body.slice(0, 3))
 })
 
-it('says of each who did it, and what it leads to', async () => {
+it('shows for each entry who did it, and a link', async () => {
   const order = await placed(asha)
   const taken = await placed(staff, { userId: asha.user._id })
   await asha.call(cancelOrder, { params: { orderId: order._id } })
@@ -103,7 +103,7 @@ it('says of each who did it, and what it leads to', async () => {
   expect(newest!.about.kind).toBe('customer')
 })
 
-it('tells a bulk change in one line, and the same change of one order later in its own', async () => {
+it('lists a bulk change in one line, and the same change of one order later in its own', async () => {
   product.clock.set('2025-07-01T06:30:00Z')
   const orders: Order[] = []
   for (let count = 0; count < 4; count += 1)

@@ -54,7 +54,7 @@ const NONE = { isOn: false, last: null, restorableAsOf: null, failure: null, isL
 const status = async () => (await staff.call(readNightlyBackup, {})).body
 
 describe('each night', () => {
-  it('a backup is made, and staff can read when', async () => {
+  it('makes a backup, and staff can read when', async () => {
     expect(await status()).toEqual({ ...NONE, isOn: true })
     expect(await backedUp()).toEqual([name(18)])
     const { size } = await stat(join(folder, name(18)))
@@ -74,7 +74,7 @@ describe('each night', () => {
     expect(await status()).toMatchObject({ isLate: true })
   })
 
-  it('none is made again, also when the day goes on', async () => {
+  it('makes no second backup later in the day', async () => {
     await backedUp()
     const first = await readFile(join(folder, name(18)))
     await product.person()
@@ -83,7 +83,7 @@ describe('each night', () => {
     expect(await readFile(join(folder, name(18)))).toEqual(first)
   })
 
-  it('the newest stay, and whatever else lies there', async () => {
+  it('keeps the newest backups, and every foreign file', async () => {
     await mkdir(folder)
     await writeFile(join(folder, 'washline-2020-01-01.tar.gz'), 'made by hand')
     for (const day of [18, 19, 20, 21]) {
@@ -96,13 +96,13 @@ describe('each night', () => {
     ])
   })
 
-  it('nothing is made where no folder is named', async () => {
+  it('makes none when no folder is configured', async () => {
     product.deps.config.backups = null
     expect(await backedUp()).toBeNull()
     expect(await status()).toEqual(NONE)
   })
 
-  it('only one such job waits or is done, however often it is asked for', async () => {
+  it('queues only one such job, however often it is requested', async () => {
     const { db, jobs } = product.deps
     for (let times = 0; times < 3; times += 1)
       await inTransaction(db, (tx) => jobs.enqueue(tx, 'back-up', null))
@@ -136,14 +136,14 @@ describe('a nightly backup', () => {
     }
   })
 
-  it('that a process left half done is cleared away and made again', async () => {
+  it('half done by a killed process is removed and made again', async () => {
     await mkdir(folder)
     await writeFile(join(folder, `${name(18)}.${crypto.randomUUID()}.part`), 'half')
     expect(await backedUp()).toEqual([name(18)])
     await expect(checkArchive(join(folder, name(18)))).resolves.toMatchObject({ format: 1 })
   })
 
-  it('that was finished before its process ended is taken as it is', async () => {
+  it('finished before its process ended is kept as it is', async () => {
     await backedUp()
     const first = await readFile(join(folder, name(18)))
     await product.db.deleteFrom('nightly_backups').execute()
@@ -154,7 +154,7 @@ describe('a nightly backup', () => {
 })
 
 describe('a backup that fails', () => {
-  it('is shown to staff, leaves nothing, and is tried again after an hour', async () => {
+  it('is shown to staff, leaves no file, and is retried after an hour', async () => {
     // A file where the folder should be.
     await writeFile(folder, '')
     await backUpNightly(product.deps)
@@ -175,7 +175,7 @@ describe('a backup that fails', () => {
     expect(await status()).toMatchObject({ last: { file: name(18) }, failure: null })
   })
 
-  it('is a failing schedule, whose time is a metric, until a backup is made', async () => {
+  it('counts as a failing schedule, with its time as a metric, until a backup is made', async () => {
     const { deps, db, clock } = product
     const run = async (at: string) => {
       clock.set(at)
@@ -194,7 +194,7 @@ describe('a backup that fails', () => {
     expect(await run('2025-06-17T22:40:00Z')).toEqual([])
   })
 
-  it('never hides the one before', async () => {
+  it('never hides the previous one', async () => {
     await backedUp()
     await rm(folder, { recursive: true })
     await writeFile(folder, '')
@@ -207,7 +207,7 @@ describe('a backup that fails', () => {
   })
 })
 
-it('is nobody’s business but staff’s', async () => {
+it('shows backups to staff only', async () => {
   const asha = await product.person()
   expect((await asha.call(readNightlyBackup, {})).status).toBe(403)
   expect((await product.visitor.call(readNightlyBackup, {})).status).toBe(401)

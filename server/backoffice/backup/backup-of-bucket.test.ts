@@ -28,7 +28,7 @@ async function contentOf(files: Files): Promise<Record<string, string>> {
 }
 
 describe('a backup of files in a folder', () => {
-  it('is restored into a bucket in place of what was there, and one of the bucket into a folder', async () => {
+  it('is restored into a bucket, replacing its contents, and one of the bucket into a folder', async () => {
     const original = await contentOf(product.deps.files)
     expect(Object.keys(original).length).toBeGreaterThan(8)
     service.objects.set('others/thing', Buffer.from('theirs'))
@@ -48,8 +48,8 @@ describe('a backup of files in a folder', () => {
   })
 })
 
-describe('while the bucket can’t be used', () => {
-  it('no backup is made that would lack its files', async () => {
+describe('while the bucket is unavailable', () => {
+  it('makes no backup that would lack its files', async () => {
     service.fail(500)
     const path = join(folder, 'none.tar.gz')
     const { dataDir } = await newPlaces()
@@ -60,7 +60,7 @@ describe('while the bucket can’t be used', () => {
     await expect(readFile(path)).rejects.toThrow('ENOENT')
   })
 
-  it('nothing is restored', async () => {
+  it('restores nothing', async () => {
     service.fail(500)
     const database = await target()
     await expect(restored(database, { files: bucket })).rejects.toThrow(FilesUnavailable)

@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('a backup of the embedded database is read from a copy, beside those who go on', async () => {
+it('backs up the embedded database from a copy, while others continue', async () => {
   const files = folderFiles(dataDir)
   const file = join(dataDir, 'laundry.tar.gz')
   const made = await backUp(database, { dataDir, files, file, now })
@@ -47,7 +47,7 @@ it('a backup of the embedded database is read from a copy, beside those who go o
   }
 })
 
-it('an archive that takes nothing more ends the reading', async () => {
+it('stops reading when the archive accepts no more data', async () => {
   const add = () => Promise.reject(new Error('No room.'))
   const failed = database.withCopy!((folder) => addCopy(folder, { add }))
   await expect(failed).rejects.toThrow('No room.')

@@ -24,7 +24,7 @@ import { restore } from './restore.ts'
 
 const product = await testProduct()
 
-it('C16: a nightly backup names the night’s root, which recomputes after a restore, until somebody changes something', async () => {
+it('C16: contains the night’s root, which recomputes after a restore, until a row is changed', async () => {
   const staff = await product.person({ role: 'admin' })
   const customer = await product.person()
   const order = await placed(customer)
@@ -65,7 +65,7 @@ it('C16: a nightly backup names the night’s root, which recomputes after a res
   }
 })
 
-it('brings back what a question showed, what was found without a tag, and which line pays for what was counted in', async () => {
+it('restores proposal photos, found things without a tag, and the lines that counted units are paid by', async () => {
   await product.startAgain()
   const staff = await product.person({ role: 'admin' })
   const order = await placed(await product.person())

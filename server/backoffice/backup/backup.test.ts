@@ -33,14 +33,14 @@ import {
 } from './test-backup.ts'
 
 describe('a backup', () => {
-  it('holds nothing that opens an account: no sessions, links or notices', () => {
+  it('contains nothing that opens an account: no sessions, links or notices', () => {
     expect(Object.keys(manifest.tables).filter(isLeftOut)).toEqual([])
     // What is kept to notice another secret tells nothing of it.
     const names = Object.keys(manifest.entries).filter((name) => name.includes('secret'))
     expect(names).toEqual(['database/auth_secret_check/000001.ndjson'])
   })
 
-  it('has every other table of the schema, and all of their rows', async () => {
+  it('contains every other table of the schema, with all rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public'
       order by tablename`.execute(product.db)
@@ -55,13 +55,13 @@ describe('a backup', () => {
     expect(manifest.tables['orders']?.rows).toBeGreaterThan(100)
   })
 
-  it('has the pictures, and nothing that is half written', async () => {
+  it('contains the pictures, and no partial file', async () => {
     const names = Object.keys(manifest.entries)
     expect(names.filter((name) => name.startsWith('files/pictures/')).length).toBeGreaterThan(8)
     expect(names.filter((name) => name.includes('half'))).toEqual([])
   })
 
-  it('is not written over', async () => {
+  it('is not overwritten', async () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
     await expect(backUp(source(), { dataDir, files, file, now })).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('a backup', () => {
     )
   })
 
-  it('that can’t be written leaves nothing behind', async () => {
+  it('leaves nothing behind when it can’t be written', async () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
     const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
@@ -85,7 +85,7 @@ describe('a backup', () => {
   })
 })
 
-describe('restored', () => {
+describe('a restored laundry', () => {
   let database: Database
   let dataDir: string
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('restored', () => {
   })
   afterAll(() => database.close())
 
-  it('every row, sum, counter, reference and file is as it was', async () => {
+  it('has every row, sum, counter, reference and file as before', async () => {
     expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
     for (const name of Object.keys(manifest.entries).filter((each) => each.startsWith('files/')))
       expect(await readFile(join(dataDir, name))).toEqual(
@@ -143,7 +143,7 @@ describe('restored', () => {
     })
   })
 
-  it('is replaced by another laundry only when told to, and with its files', async () => {
+  it('is replaced by another laundry only when requested, with its files', async () => {
     await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
     await mkdir(join(dataDir, 'outbox'), { recursive: true })
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
@@ -159,7 +159,7 @@ describe('restored', () => {
     expect(existsSync(join(dataDir, 'outbox', 'theirs.eml'))).toBe(false)
   })
 
-  it('work that waited still waits, and API keys are revoked, for one may have been since', async () => {
+  it('keeps waiting work, and revokes API keys, which may have been revoked since', async () => {
     const idle = await openTestDatabase()
     opened.push(idle)
     await addKey(idle.db)
@@ -180,7 +180,7 @@ describe('restored', () => {
     expect(keys).toEqual([{ name: 'Accounting', revoked_at: expect.any(Date) as Date }])
   })
 
-  it('refuses a database of something else', async () => {
+  it('refuses a database with other content', async () => {
     const other = await target()
     await sql`create table cats (name text)`.execute(other.db)
     await expect(restored(other, { force: true })).rejects.toThrow('other than Washline')
@@ -227,7 +227,7 @@ describe('a backup of the last version before the baseline', () => {
 })
 
 describe('a backup of a running server', () => {
-  it('is handed to staff, who are written down, and leaves no file', async () => {
+  it('is downloaded by staff, recorded in the audit log, and leaves no file', async () => {
     const staff = await product.person({ role: 'admin' })
     const asha = await product.person()
     expect((await asha.call(downloadBackup, {})).status).toBe(403)

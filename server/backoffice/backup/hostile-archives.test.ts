@@ -93,7 +93,7 @@ it.each([
   60_000,
 )
 
-it('a description of a file that is a gigabyte itself is refused without being read', async () => {
+it('refuses a gigabyte-sized file description without reading it', async () => {
   const head = await headOf({ name: 'PaxHeader', size: 1024 * MEGABYTE }, 'x')
   const file = await bombOf('pax.tar.gz', head, 1024)
   const { said, megabytes } = await readInChild(file)

@@ -16,7 +16,7 @@ import type { SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { NOBODY, asha, paramsOf, product, setStatus, staff } from './test-customers.ts'
 
-describe('blocking', () => {
+describe('blocking a customer', () => {
   let lila: SignedIn
   let order: Order
   let subscription: Subscription
@@ -33,7 +33,7 @@ describe('blocking', () => {
     await staff.call(blockCustomer, block)
   })
 
-  it('is shown with the reason and who did it', async () => {
+  it('is shown with the reason and the staff member', async () => {
     const { body } = await staff.call(adminCustomer, paramsOf(lila))
     expect(body).toMatchObject({
       blocked: true,
@@ -44,7 +44,7 @@ describe('blocking', () => {
   const REFUSAL =
     'Your account is blocked, so you can’t order now. Reason: Three pickups with nobody at home. To sort it out, please call +91 80 5550 1234 or write to hello@laundry.example.'
 
-  it('keeps them from ordering, and says why and how to reach the laundry', async () => {
+  it('prevents ordering, and tells them why and how to reach the laundry', async () => {
     const answer = await lila.call(placeOrder, { body: orderInput() })
     expect([answer.status, answer.code, answer.message]).toEqual([403, 'customer_blocked', REFUSAL])
     expect((await lila.call(listOrders, { params: { userId: lila.user._id } })).body).toHaveLength(
@@ -52,7 +52,7 @@ describe('blocking', () => {
     )
   })
 
-  it('ends the renewal of their subscription, and lets them neither resume nor subscribe', async () => {
+  it('ends the renewal of their subscription, and refuses to resume or subscribe', async () => {
     const { body } = await lila.call(activeSubscription, { params: { userId: lila.user._id } })
     expect([body.status, body.autoRenew]).toEqual(['cancelled', false])
     const answers = [
@@ -62,14 +62,14 @@ describe('blocking', () => {
     expect(answers.map(({ code }) => code)).toEqual(['customer_blocked', 'customer_blocked'])
   })
 
-  it('tells them in the bell', async () => {
+  it('notifies them', async () => {
     const { body } = await lila.call(notifications, {})
     expect(body.notifications).toContainEqual(
       expect.objectContaining({ title: 'A word about your account', message: REFUSAL }),
     )
   })
 
-  it('lets what is under way go on, and a repeated request find its order', async () => {
+  it('lets orders under way continue, and a repeated request find its order', async () => {
     await setStatus(order, 'picked_up')
     const kavi = await product.person()
     const key = { 'idempotency-key': 'before-the-block' }
@@ -84,7 +84,7 @@ describe('blocking', () => {
     expect((await staff.call(placeOrder, { body })).status).toBe(201)
   })
 
-  it('is in notes and audit log, the log without reason and name', async () => {
+  it('is recorded in notes and audit log, the log without reason and name', async () => {
     const { body: notes } = await staff.call(listCustomerNotes, paramsOf(lila))
     expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
     const entries = await product.db
@@ -97,7 +97,7 @@ describe('blocking', () => {
     ])
   })
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('happens once when requested several times at once', async () => {
     const twice = await product.person()
     const block = { ...paramsOf(twice), body: { reason: 'Chargebacks' } }
     await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
@@ -105,7 +105,7 @@ describe('blocking', () => {
     expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
   })
 
-  it('is over once they are unblocked', async () => {
+  it('ends once they are unblocked', async () => {
     const { body } = await staff.call(unblockCustomer, paramsOf(lila))
     expect([body.blocked, body.block]).toEqual([false, null])
     expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
@@ -117,7 +117,7 @@ describe('blocking', () => {
     ])
   })
 
-  it('is not for staff, and not without a reason', async () => {
+  it('is refused for staff, and without a reason', async () => {
     const onStaff = { ...paramsOf(staff), body: { reason: 'Too strict' } }
     expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
     const payload = { reason: ' ' }

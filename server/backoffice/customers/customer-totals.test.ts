@@ -51,7 +51,7 @@ it('follow every change of every order', async () => {
   expect(await shown()).toMatchObject({ totalOrders: 3, totalSpent: 350 })
 })
 
-it('follow what is taken back', async () => {
+it('follow changes that are undone', async () => {
   await product.db.updateTable('business').set({ message_wait_seconds: 60 }).execute()
   const order = await placed(ravi)
   await setStatus(order, 'completed')
@@ -62,13 +62,13 @@ it('follow what is taken back', async () => {
   await product.db.updateTable('business').set({ message_wait_seconds: 0 }).execute()
 })
 
-it('are right when much happens at once', async () => {
+it('are right when many changes happen at once', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => placed(ravi)))
   await Promise.all(orders.map((order) => setStatus(order, 'completed')))
   expect(await shown()).toMatchObject({ totalOrders: 8, totalSpent: 8 * 210 })
 })
 
-it('are counted for all customers where orders were stored past the verbs', async () => {
+it('are counted for all customers when orders were stored by SQL directly', async () => {
   await setStatus(await placed(ravi), 'completed')
   const before = await shown()
   await sql`update customer_totals set total_orders = 7, spent_paise = 7`.execute(product.db)

@@ -34,7 +34,7 @@ async function namesFor(query: Query): Promise<string[]> {
   return (await staff.call(adminCustomers, { query })).body.map(({ name }) => name)
 }
 
-it('finds customers by their names in any order, and by a number as it is pasted', async () => {
+it('finds customers by their names in any order, and by a pasted number', async () => {
   await product.person({ name: 'Ritu Malhotra', phone: '+91 98450 66001' })
   expect(await namesFor({ q: 'malhotra ritu' })).toEqual(['Ritu Malhotra'])
   expect(await namesFor({ q: '\u202atel:+91-98450-66001\u202c' })).toEqual(['Ritu Malhotra'])
@@ -42,8 +42,8 @@ it('finds customers by their names in any order, and by a number as it is pasted
   await product.db.deleteFrom('users').where('name', '=', 'Ritu Malhotra').execute()
 })
 
-describe('the list', () => {
-  it('has customers with their orders and what the completed ones cost, without staff', async () => {
+describe('the customer list', () => {
+  it('shows customers with their orders and the cost of completed ones, without staff', async () => {
     const { body } = await staff.call(adminCustomers, {})
     const { _id, email, phone } = asha.user
     expect(body.map(({ name }) => name)).toEqual(['Zubin', 'Ravi', 'Asha Rao'])
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await namesFor({ q })).toEqual(names)
   })
 
-  it('is sorted by what people spent and by their orders', async () => {
+  it('can be sorted by spending and by number of orders', async () => {
     expect(await namesFor({ sort: 'spent' })).toEqual(['Ravi', 'Asha Rao', 'Zubin'])
     expect(await namesFor({ sort: 'orders' })).toEqual(['Asha Rao', 'Ravi', 'Zubin'])
     expect(await namesFor({ sort: 'spent', q: 'ra' })).toEqual(['Ravi', 'Asha Rao'])
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(second.headers.link).toBeUndefined()
   })
 
-  it('keeps the sums right, whatever happens to an order', async () => {
+  it('keeps the sums right after any change of an order', async () => {
     const noor = await product.person({ name: 'Noor' })
     const sums = async () => {
       const { totalOrders, totalSpent } = (await staff.call(adminCustomer, paramsOf(noor))).body
@@ -138,8 +138,8 @@ describe('the list', () => {
   )
 })
 
-describe('one customer', () => {
-  it('is shown with totals, ratings and points', async () => {
+describe('a customer page', () => {
+  it('shows totals, ratings and points', async () => {
     const [newest] = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
     await asha.call(rateOrder, { params: { orderId: newest!._id }, body: { rating: 4 } })
     const { body } = await staff.call(adminCustomer, paramsOf(asha))
@@ -157,12 +157,12 @@ describe('one customer', () => {
     expect(body.lastOrderAt).toBe(newest!.createdAt)
   })
 
-  it('is nobody for an unknown id and for staff’s own', async () => {
+  it('is not found for an unknown id and for staff', async () => {
     for (const id of [NOBODY, staff.user._id])
       expect((await staff.call(adminCustomer, { params: { id } })).code).toBe('not_found')
   })
 
-  it('is gone from list and page once erased, whatever happens to their orders', async () => {
+  it('disappears with the list entry once erased, even when orders change later', async () => {
     const gone = await product.person({ name: 'Gone Tomorrow' })
     const order = await placed(gone)
     await setStatus(order, 'completed')
@@ -182,7 +182,7 @@ describe('one customer', () => {
 describe('notes', () => {
   const note = (text: string) => ({ ...paramsOf(asha), body: { text } })
 
-  it('are added, newest first, with who wrote them', async () => {
+  it('are added, newest first, with their author', async () => {
     await staff.call(addCustomerNote, note('Gate code is with the guard'))
     const { status, body } = await staff.call(addCustomerNote, note('Allergic to fabric softener'))
     expect([status, body.by]).toEqual([201, 'Meena'])
@@ -196,7 +196,7 @@ describe('notes', () => {
     ])
   })
 
-  it('are one when sent twice', async () => {
+  it('are stored once when sent twice', async () => {
     const key = { 'idempotency-key': 'one-note-only' }
     const answers = await Promise.all(
       [1, 2, 3].map(() => staff.call(addCustomerNote, note('Pays in coins'), key)),
@@ -206,7 +206,7 @@ describe('notes', () => {
     expect((await staff.call(addCustomerNote, note('Pays by card'), key)).code).toBe('key_reused')
   })
 
-  it('can’t be changed, be empty, or be about staff', async () => {
+  it('can’t be changed, empty, or about staff', async () => {
     const change = sql`update customer_notes set text = 'lovely'`.execute(product.db)
     await expect(change).rejects.toThrow('append-only')
     expect((await staff.call(addCustomerNote, note('  '))).status).toBe(422)

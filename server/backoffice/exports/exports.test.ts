@@ -32,7 +32,7 @@ async function exported(file: string, query = ''): Promise<string> {
 }
 
 describe('orders', () => {
-  it('come as a spreadsheet reads them: one line each, sums as numbers, times of the laundry', async () => {
+  it('have one line each, sums as numbers, and times in the laundry’s zone', async () => {
     const order = await placed(asha, {
       lines: [
         { itemId: 'wash-fold', quantity: 3 },
@@ -68,7 +68,7 @@ describe('orders', () => {
     expect(lines.slice(1)).toEqual([''])
   })
 
-  it('keep to a period of the laundry’s days, its ends included', async () => {
+  it('cover a period of the laundry’s days, both ends included', async () => {
     const count = async (query: string) =>
       (await exported('orders.csv', query)).match(/LC-/g)?.length
     expect(await count('?from=2025-06-18&to=2025-06-18')).toBe(1)
@@ -77,7 +77,7 @@ describe('orders', () => {
     expect(await count('?to=2025-06-17')).toBeUndefined()
   })
 
-  it('are all there once, however many pages they take', async () => {
+  it('contain each order once, over any number of pages', async () => {
     const more = PAGE_ROWS * 4 + 7
     // All at one moment, so that the ids alone decide where a page ends.
     await sql`
@@ -95,7 +95,7 @@ describe('orders', () => {
 })
 
 describe('customers', () => {
-  it('come with what they ordered and spent, staff and the erased left out', async () => {
+  it('contain orders and spending, without staff and erased customers', async () => {
     const ravi = await product.person({ name: 'Ravi', phone: '9845012345' })
     const order = await placed(ravi)
     await placed(ravi)
@@ -112,7 +112,7 @@ describe('customers', () => {
 })
 
 describe('invoices', () => {
-  it('come with their tax', async () => {
+  it('contain their tax', async () => {
     const lines = (await exported('invoices.csv')).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
@@ -122,7 +122,7 @@ describe('invoices', () => {
 })
 
 describe('an export', () => {
-  it('is written into the audit log, and named by its period', async () => {
+  it('is recorded in the audit log, and named by its period', async () => {
     const from = '2025-06-01'
     const { headers } = await staff.call(exportCsv, {
       params: { file: 'invoices.csv' },
@@ -149,13 +149,13 @@ describe('an export', () => {
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is for staff alone', async () => {
+  it('is allowed only for staff', async () => {
     const request = { params: { file: 'orders.csv' } } as const
     expect((await product.visitor.call(exportCsv, request)).status).toBe(401)
     expect((await asha.call(exportCsv, request)).status).toBe(403)
   })
 
-  it('stops reading when nobody listens any more', async () => {
+  it('stops reading when the client disconnects', async () => {
     const pagesRead = async (leaveEarly: boolean) => {
       const reading = countStatements(async () => {
         const person = { ...staff.user, id: staff.user._id } as Person
@@ -195,7 +195,7 @@ describe('a cell', () => {
     },
   )
 
-  it('with lines keeps them', () => {
+  it('keeps line breaks', () => {
     const line = csvLines([['12 Church Street\r\nBengaluru', 5]])
     expect(cellsOf(line, ',')).toEqual(['12 Church Street\nBengaluru', '5'])
   })
@@ -214,7 +214,7 @@ describe('a cell', () => {
     },
   )
 
-  it('that is a number stays one', () => {
+  it('keeps a number a number', () => {
     expect(csvLines([[-29.99, 0, null]])).toBe('-29.99,0,\r\n')
   })
 

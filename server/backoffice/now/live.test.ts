@@ -22,7 +22,7 @@ const follow = (person: SignedIn): Promise<EventReader> =>
 
 const namesOf = (events: readonly { event: string }[]) => events.map(({ event }) => event)
 
-it('with each order and each ticket, those who see them, and nobody else', async () => {
+it('notifies only staff who see orders or tickets about each of them', async () => {
   const rider = await product.person({ preset: 'rider' })
   const streams = await Promise.all([staff, counter, rider, asha].map(follow))
   const [owners, counters, riders, customers] = streams
@@ -42,7 +42,7 @@ it('with each order and each ticket, those who see them, and nobody else', async
   for (const stream of streams) stream.close()
 })
 
-it('with what a company pays, those who take money', async () => {
+it('notifies staff who take money about a company’s payment', async () => {
   const company = await companyOf(staff, asha, { limit: 1000 })
   const stream = await follow(counter)
   const params = { id: company._id }

@@ -39,7 +39,7 @@ const MOMENTS = [
   '2025-06-27T18:40:00.000Z',
 ]
 
-it('counts what the lists hold, whatever happens, as the domain has it', async () => {
+it('counts the same as the lists and the domain after any change', async () => {
   const people = await Promise.all([1, 2, 3, 4].map(() => product.person()))
   const orders: string[] = []
   for (const [index, customer] of people.entries())
@@ -72,7 +72,7 @@ it('counts what the lists hold, whatever happens, as the domain has it', async (
   }
 })
 
-it('lists as arrived what is neither counted in nor weighed on the order’s page', async () => {
+it('lists as arrived the orders neither counted in nor weighed on the order’s page', async () => {
   product.clock.set(MOMENTS[0]!)
   const customer = await product.person()
   const { lines: _, ...bag } = orderInput({ toBeCounted: ['wash-fold'] })
@@ -132,7 +132,7 @@ function idsOf(orders: readonly { _id: string }[]): string[] {
   return orders.map(({ _id }) => _id).toSorted()
 }
 
-it('says who waits and what was taken to those alone who answer and who take money', async () => {
+it('shows waiting tickets and money taken only to staff who answer or take money', async () => {
   const counter = await product.person({ preset: 'counter' })
   const rider = await product.person({ preset: 'rider' })
   const { waiting, claims, taken } = (await staff.call(readNow, {})).body
@@ -146,7 +146,7 @@ it('says who waits and what was taken to those alone who answer and who take mon
   expect((await rider.call(readNow, {})).status).toBe(403)
 })
 
-it('each sum of today’s money is that of the orders that its list holds', async () => {
+it('shows each sum of today’s money equal to the orders in its list', async () => {
   const customer = await product.person()
   const took: Record<'cash' | 'upi', StaffOrder[]> = { cash: [], upi: [] }
   const pay = async (method: 'cash' | 'upi') => {
@@ -180,7 +180,7 @@ it('each sum of today’s money is that of the orders that its list holds', asyn
   expect((await listed('card')).body).toEqual([])
 })
 
-it('a sum of today’s money is what was paid of its orders and by the companies beside them', async () => {
+it('sums today’s payments of orders, and those of companies separately', async () => {
   const [customer, buyer] = [await product.person(), await product.person()]
   const { _id: id } = await companyOf(staff, buyer, { limit: 1000 })
   const pays = (method: 'cash' | 'transfer', amount: number) =>
@@ -218,7 +218,7 @@ it('a sum of today’s money is what was paid of its orders and by the companies
   expect((await plant.call(readTaken, { query: { method: 'cash' } })).status).toBe(403)
 })
 
-it('today’s money is read from an index by day, so that it costs no more however much was ever paid', async () => {
+it('reads today’s money from an index by day, at a cost independent of all earlier payments', async () => {
   const day = { startsAt: new Date('2025-06-18'), endsAt: new Date('2025-06-19') }
   const { statements } = await countStatements(() => takenToday(product.db, day))
   const read = statements.find((statement) => statement.includes('order_payments'))!

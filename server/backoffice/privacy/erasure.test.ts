@@ -77,7 +77,7 @@ describe('a blocked customer who erases the account', () => {
       .execute()
   })
 
-  it('blocks no owner of a number that the blocked customer merely typed', async () => {
+  it('does not block the owner of a number that the blocked customer only typed', async () => {
     const phone = '9845033333'
     const stranger = await product.person({ phone })
     const params = { id: stranger.user._id }
@@ -94,18 +94,18 @@ describe('a blocked customer who erases the account', () => {
     expect((await placed(later)).status).toBe('pickup_scheduled')
   })
 
-  it('blocks nobody else', async () => {
+  it('blocks no other person', async () => {
     const other = await product.person({ phone: '9845022222' })
     expect((await placed(other)).status).toBe('pickup_scheduled')
   })
 })
 
-describe('messages that somebody sent without signing in', () => {
+describe('messages sent without signing in', () => {
   const message = { name: 'Ravi', subject: 'Mine', message: 'Please call me' }
   const left = (email: string) =>
     product.db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()
 
-  it('stay when an account with their unproven email is erased', async () => {
+  it('stay when an account with their unverified email is erased', async () => {
     const email = 'stranger@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const squatter = await product.person({ email, isEmailProven: false })
@@ -115,7 +115,7 @@ describe('messages that somebody sent without signing in', () => {
     expect(await left(email)).toHaveLength(1)
   })
 
-  it('go with the account when the email is proven', async () => {
+  it('are erased with the account when the email is verified', async () => {
     const email = 'owner@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const owner = await product.person({ email })
@@ -194,12 +194,12 @@ describe('a restore of a backup from before an erasure', () => {
   }
   const gone = { name: 'Former customer', address: '' }
 
-  it('brings them back where nothing is known of it', async () => {
+  it('restores the erased people when the erasure is unknown', async () => {
     const back = { name: 'Zubeida Quartermain', address: 'Villa Peacock, 560001' }
     expect(await restored('nothing', async () => [])).toEqual(back)
   })
 
-  it('erases them again with the list that it is given, and remembers it', async () => {
+  it('erases them again with the given list, and remembers it', async () => {
     const list = erasedListOf(product.deps.config.dataDir)
     expect(await restored('given', () => readErased(list))).toEqual(gone)
     const kept = await readFile(erasedListOf(join(folder, 'given')), 'utf8')
@@ -207,7 +207,7 @@ describe('a restore of a backup from before an erasure', () => {
     expect(await restored('given', async () => [])).toEqual(gone)
   })
 
-  it('erases them again when the database that it replaces knows', async () => {
+  it('erases them again when the replaced database knows the erasure', async () => {
     const erased = { id: person.user._id, name: gone.name, email: '', erased_at: new Date() }
     const knows = async ({ db }: { db: TestProduct['db'] }) => {
       await db.insertInto('users').values(erased).execute()
@@ -221,7 +221,7 @@ describe('a deleted card', () => {
   const body = { brand: 'Visa', last4: '4242', expiryMonth: '11', expiryYear: '2031', holder: 'A' }
   const toForget = () => product.db.selectFrom('cards_to_forget').select('token').execute()
 
-  it('is forgotten by Stripe, with its customer: one of them, and all when its owner is erased', async () => {
+  it('is removed at Stripe with its customer: one card, or all when its owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
     product.deps.payments = stripePayments(
@@ -253,7 +253,7 @@ describe('a deleted card', () => {
     }
   })
 
-  it('is forgotten by Razorpay, and whose it was', async () => {
+  it('is removed at Razorpay, with its owner', async () => {
     const razorpay = await openFakeRazorpay()
     try {
       const payments = razorpayPayments(
@@ -276,7 +276,7 @@ describe('a deleted card', () => {
   })
 })
 
-it('removes what is stored of a browser when its session has run out', async () => {
+it('removes a browser’s stored data when its session has expired', async () => {
   const person = await product.person()
   const sessions = () =>
     product.db.selectFrom('sessions').select('id').where('user_id', '=', person.user._id).execute()

@@ -26,7 +26,7 @@ import {
   wholeDatabase,
 } from './test-privacy.ts'
 
-describe('somebody who has left something everywhere', () => {
+describe('a person with data in every table', () => {
   let browser: Client
   let id: string
   let orderId: string
@@ -35,7 +35,7 @@ describe('somebody who has left something everywhere', () => {
     await outboxHolds(5)
   })
 
-  it('takes along everything they ever entered, pictures too', async () => {
+  it('exports everything they ever entered, including pictures', async () => {
     const { response, files } = await exported(browser)
 
     expect(response.statusCode).toBe(200)
@@ -68,7 +68,7 @@ describe('somebody who has left something everywhere', () => {
     expect(strFromU8(files['README.txt']!)).toContain('Everything that we have stored of you.')
   })
 
-  it('shows nothing of anybody else', async () => {
+  it('exports nothing about anyone else', async () => {
     const other = await product.person({ name: 'Ravi' })
     const texts = new Map(
       Object.entries((await exported(other)).files).map(([name, b]) => [name, strFromU8(b)]),
@@ -80,7 +80,7 @@ describe('somebody who has left something everywhere', () => {
       expect([...texts.keys()]).not.toContain(never)
   })
 
-  it('is asked for the password before anything is erased', async () => {
+  it('is asked for the password before the erasure', async () => {
     const answers = [
       await browser.call(eraseAccount, { body: {} }),
       await browser.call(eraseAccount, { body: { password: 'not mine' } }),
@@ -92,7 +92,7 @@ describe('somebody who has left something everywhere', () => {
     expect((await browser.call(me, {})).body.success).toBe(true)
   })
 
-  it('is found nowhere afterwards, and the books still add up', async () => {
+  it('is found nowhere afterwards, and the books still balance', async () => {
     const mine = [...Object.values(WORDS), CARD_TOKEN, '7731']
     expect(placesOf(await wholeDatabase(), mine).length).toBeGreaterThan(20)
     expect(placesOf(await allFiles(), mine).length).toBeGreaterThan(5)
@@ -132,7 +132,7 @@ describe('somebody who has left something everywhere', () => {
     expect((await product.newBrowser().call(signup, { body })).status).toBe(201)
   })
 
-  it('gets nothing stored any more, however late it comes', async () => {
+  it('gets nothing stored afterwards, however late it arrives', async () => {
     const at = new Date()
     const ofNobody = await product.db
       .insertInto('notifications')
@@ -172,7 +172,7 @@ it('waits for orders that are under way', async () => {
   expect((await somebody.call(eraseAccount, { body })).status).toBe(200)
 })
 
-it('takes words from somebody who never had a password', async () => {
+it('accepts typed words from a person without a password', async () => {
   const somebody = await product.person()
   const vague = await somebody.call(eraseAccount, { body: { words: 'yes' } })
   expect([vague.status, vague.message]).toEqual([422, 'Please type “delete my account”.'])
@@ -185,7 +185,7 @@ it('does not erase staff', async () => {
   expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
 })
 
-it('is answered for wherever a table names a person', async () => {
+it('covers every table column that names a person', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct conrelid::regclass::text as name from pg_constraint
     where contype = 'f' and confrelid = 'users'::regclass

@@ -87,7 +87,7 @@ const CHANGES = {
 
 type OwnOrder = Order & { customer: SignedIn }
 
-it('whatever happens to orders and payments, on whatever day', async () => {
+it('matches the orders and payments after any changes on any day', async () => {
   const orders: OwnOrder[] = []
   const at = fc.constantFrom(...INSTANTS)
   const which = fc.nat(30)

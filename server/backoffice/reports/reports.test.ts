@@ -69,7 +69,7 @@ it.each(['completed', 'cancelled'] as const)(
   },
 )
 
-it('count what members of the Laundry Club pay, and come to the total revenue', async () => {
+it('count what Laundry Club members pay, and add up to the total revenue', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await member(await product.person())
   expect(await answered()).toEqual(await recounted('Asia/Kolkata'))
@@ -78,7 +78,7 @@ it('count what members of the Laundry Club pay, and come to the total revenue', 
   expect(total.revenue).toBeGreaterThan(0)
 })
 
-it('tell how full each slot of the week was', async () => {
+it('show how full each slot of the week was', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   const before = (await reports(WEEK)).now.slots
   expect(before).toHaveLength(6 * 5 + 4)
@@ -120,7 +120,7 @@ describe('the range', () => {
     expect(JSON.stringify(answer.body)).toContain(said)
   })
 
-  it('of a laundry where nothing has happened is there with zeros', async () => {
+  it('shows zeros for a laundry without orders', async () => {
     const { now, before } = await reports({ from: '2003-01-01', to: '2003-01-02' })
     expect(now.total).toMatchObject({ orders: 0, revenue: 0, averageValue: null, onTime: 0 })
     expect([now.services, now.payments, before.customers]).toEqual([
@@ -145,7 +145,7 @@ it.each([
   expect(String(body)).toMatch(text)
 })
 
-it('are for those alone who may read them', async () => {
+it('are allowed only for staff who may read them', async () => {
   for (const url of ['/api/admin/figures', '/api/admin/figures/sums.csv']) {
     const whole = `${url}?from=${WEEK.from}&to=${WEEK.to}`
     const counter = await product.person({ preset: 'counter' })
@@ -154,7 +154,7 @@ it('are for those alone who may read them', async () => {
   }
 })
 
-it('are counted again when the laundry’s clocks move to another zone', async () => {
+it('are recounted when the laundry moves to another time zone', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.updateTable('business').set({ time_zone: 'America/New_York' }).execute()
   await expect

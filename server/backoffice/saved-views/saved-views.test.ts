@@ -18,7 +18,7 @@ async function viewsOf(who: typeof owner) {
   return (await who.call(readSavedViews, {})).body.views
 }
 
-it('keeps what somebody chose last, by name, and for nobody else', async () => {
+it('stores a person’s last choice by name, for them only', async () => {
   expect(await viewsOf(owner)).toEqual([])
   await owner.call(changeSavedViews, { body: { views: [LATE] } })
   const { body } = await owner.call(changeSavedViews, { body: { views: [LATE, EXPRESS] } })
@@ -29,7 +29,7 @@ it('keeps what somebody chose last, by name, and for nobody else', async () => {
   expect(await viewsOf(owner)).toEqual([EXPRESS])
 })
 
-it('keeps all of it when two devices save at the same moment', async () => {
+it('keeps both changes when two devices save at once', async () => {
   const views = [LATE, EXPRESS]
   const answers = await Promise.all(
     [views, views, [LATE]].map((kept) => counter.call(changeSavedViews, { body: { views: kept } })),
@@ -38,7 +38,7 @@ it('keeps all of it when two devices save at the same moment', async () => {
   expect(await viewsOf(counter)).toContainEqual(LATE)
 })
 
-it('says what can’t be kept', async () => {
+it('explains what can’t be stored', async () => {
   const problemOf = async (views: readonly (typeof LATE)[]) =>
     (await owner.call(changeSavedViews, { body: { views: [...views] } })).message
   expect(await problemOf([LATE, LATE])).toBe('Two views can’t have the same name.')
@@ -54,7 +54,7 @@ it('says what can’t be kept', async () => {
   expect((await plant.call(readSavedViews, {})).status).toBe(403)
 })
 
-it('hands a person’s views out, and forgets them with the account', async () => {
+it('exports a person’s views, and erases them with the account', async () => {
   const { deps } = product
   const { id, email } = owner.user
   const person = { id, email, isEmailProven: true, isAgain: false }

@@ -32,7 +32,7 @@ async function foundBy(who: SignedIn, q: string) {
 }
 
 describe('an owner finds', () => {
-  it('an order by three digits of the phone, what is under way first, and the customer', async () => {
+  it('an order by three digits of the phone, open ones first, and the customer', async () => {
     expect(await foundBy(owner, '123')).toEqual(
       expect.arrayContaining([`order ${open._id}`, `order ${done._id}`, 'customer Asha Rao']),
     )
@@ -52,7 +52,7 @@ describe('an owner finds', () => {
       expect([q, await foundBy(owner, q)]).toEqual([q, expect.arrayContaining([`order ${_id}`])])
   })
 
-  it('a customer by name or email, and nobody by what nobody has', async () => {
+  it('a customer by name or email, and none for an unknown term', async () => {
     expect(await foundBy(owner, 'das nila')).toEqual([`order ${hers._id}`, 'customer Nila Das'])
     expect(await foundBy(owner, 'nila')).toEqual([`order ${hers._id}`, 'customer Nila Das'])
     expect(await foundBy(owner, nila.user.email)).toContain('customer Nila Das')
@@ -87,13 +87,13 @@ describe('a manager finds', async () => {
       ])
   })
 
-  it('none of them for a counter without the help desk', async () => {
+  it('no ticket or claim for counter staff without the help desk', async () => {
     const counter = await product.person({ preset: 'counter' })
     expect(await foundBy(counter, ticket)).toEqual([])
   })
 })
 
-it('finds a rider nothing but their own stops', async () => {
+it('finds only their own stops for a rider', async () => {
   const rider = await product.person({ preset: 'rider' })
   const params = { orderId: hers._id, kind: 'pickup' as const }
   await owner.call(assignStop, { params, body: { riderId: rider.user.id } })
@@ -103,7 +103,7 @@ it('finds a rider nothing but their own stops', async () => {
     expect([q, await foundBy(rider, q)]).toEqual([q, []])
 })
 
-it('finds the plant clothes by number and first name, and nobody by a phone', async () => {
+it('finds clothes by number and first name for the plant, and no customer by a phone', async () => {
   const plant = await product.person({ preset: 'plant' })
   await owner.call(setOrderStatus, { params: { id: open._id }, body: { status: 'washing' } })
   expect(await foundBy(plant, open.number)).toEqual([`plant ${open._id}`])
@@ -111,7 +111,7 @@ it('finds the plant clothes by number and first name, and nobody by a phone', as
   for (const q of ['rao', '123', hers.number]) expect([q, await foundBy(plant, q)]).toEqual([q, []])
 })
 
-it('finds the order that a tag is on, for each whose list has it', async () => {
+it('finds the order of a tag for all staff with that order in their list', async () => {
   const [plant, rider] = [
     await product.person({ preset: 'plant' }),
     await product.person({ preset: 'rider' }),
@@ -125,7 +125,7 @@ it('finds the order that a tag is on, for each whose list has it', async () => {
   expect(await foundBy(owner, spare!)).toEqual([])
 })
 
-it('is closed to customers, and finds a counter who may see customers alone no order', async () => {
+it('is refused to customers, and finds no order for counter staff who may see customers only', async () => {
   expect(await foundBy(asha, 'asha')).toBe(403)
   const desk = await product.person({ preset: 'counter', permissions: ['customers'] })
   expect(await foundBy(desk, 'asha')).toEqual(['customer Asha Rao'])

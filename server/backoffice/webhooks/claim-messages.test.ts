@@ -7,7 +7,7 @@ const claim = { ticket: 'HD-1', userId: 'u', orderId: 'o', order: 'LC-7K2M-9QXD'
 const subject = { kind: 'claim', id: 'c' }
 const at = new Date('2025-06-18T06:30:00.000Z')
 
-it('each step of a claim is a message as it is described', () => {
+it('sends each step of a claim as documented', () => {
   const ids = { claimId: 'c', orderId: 'o', number: 'LC-7K2M-9QXD', ticket: 'HD-1' }
   const messages = [
     messageOf({ type: 'claim.reported', subject, actor: 'u', data: claim, at }),

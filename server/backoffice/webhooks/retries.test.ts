@@ -55,8 +55,8 @@ const mailsAbout = (host: string) =>
     .orderBy('id')
     .execute()
 
-describe('a delivery that is not taken', () => {
-  it('is tried again for three days, and arrives as the same message', async () => {
+describe('a delivery that is not accepted', () => {
+  it('is retried for three days, and arrives as the same message', async () => {
     const webhook = await made()
     answers.push(500, 302, 404)
     await triedOnce(webhook)
@@ -103,7 +103,7 @@ describe('a delivery that is not taken', () => {
     expect(await mailsAbout(host)).toHaveLength(1)
   })
 
-  it('says why where nothing was answered', async () => {
+  it('explains why when there was no answer', async () => {
     const webhook = await made({ url: 'http://127.0.0.1:1/' })
     await triedOnce(webhook)
     expect((await deliveriesOf(webhook))[0]!.attempts).toMatchObject([
@@ -112,12 +112,12 @@ describe('a delivery that is not taken', () => {
   })
 })
 
-it('waits longer by a tenth at most, so that what failed together comes apart', () => {
+it('adds up to a tenth to each wait, so that simultaneous failures spread out', () => {
   expect([secondsToNextTry(1, 0), secondsToNextTry(4, 0.999)]).toEqual([5, 7919])
   expect(secondsToNextTry(10, 0)).toBeNull()
 })
 
-it('a receiver that is gone is turned off, and staff read so', async () => {
+it('turns off a receiver that is gone, and notifies staff', async () => {
   const webhook = await made()
   const { host } = new URL(receiver.url)
   const mails = (await mailsAbout(host)).length
@@ -136,7 +136,7 @@ it('a receiver that is gone is turned off, and staff read so', async () => {
 })
 
 describe('a replay', () => {
-  it('keeps the webhook-id and the tries before it', async () => {
+  it('keeps the webhook-id and the earlier tries', async () => {
     const webhook = await made()
     await triedOnce(webhook)
     const [delivery] = await deliveriesOf(webhook)
@@ -149,7 +149,7 @@ describe('a replay', () => {
     await expect.poll(() => triesOf(webhook), PATIENTLY).toBe(2)
   })
 
-  it('of all that failed since a moment leaves the rest', async () => {
+  it('of all failures since a moment excludes the rest', async () => {
     const webhook = await made()
     const params = { webhookId: webhook._id }
     for (const hours of [0, 2, 4]) {
@@ -174,7 +174,7 @@ describe('a replay', () => {
     expect(await deliveriesOf(webhook, 'failed')).toMatchObject([{ _id: oldest!._id }])
   })
 
-  it('of what is not there is refused', async () => {
+  it('of an unknown delivery is refused', async () => {
     const webhook = await made()
     const params = { webhookId: webhook._id, deliveryId: asha.user._id }
     const answer = await staff.call(replayWebhookDelivery, { params })
@@ -182,7 +182,7 @@ describe('a replay', () => {
   })
 })
 
-it('waits while its webhook is off, and goes on with it', async () => {
+it('waits while its webhook is off, and continues when it is on', async () => {
   const webhook = await made()
   const params = { webhookId: webhook._id }
   answers.push(500)

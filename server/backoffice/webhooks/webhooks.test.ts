@@ -37,7 +37,7 @@ import { signaturesOf } from './secret.ts'
 const asha = await product.person({ name: 'Asha Rao', phone: '080 2266 4400' })
 const { received } = receiver
 
-it('signs as the example of Standard Webhooks does', async () => {
+it('signs like the example of Standard Webhooks', async () => {
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const message = {
     id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
@@ -54,7 +54,7 @@ it('signs as the example of Standard Webhooks does', async () => {
   expect(await heldSignatures({ headers, body: message.body }, secret)).toBe(1)
 })
 
-it('is verified by the example that its documentation gives', async () => {
+it('is verified by the example in our documentation', async () => {
   const { secret } = await made()
   await placed(asha)
   await expect.poll(() => received.length, PATIENTLY).toBe(1)
@@ -80,7 +80,7 @@ it('is verified by the example that its documentation gives', async () => {
 })
 
 describe('a receiver', () => {
-  it('gets what happens to an order, signed, and nothing about its customer', async () => {
+  it('gets an order’s events, signed, and nothing about its customer', async () => {
     const { secret, ...webhook } = await made()
     const order = await placed(asha)
     await expect.poll(() => received.length, PATIENTLY).toBe(1)
@@ -126,7 +126,7 @@ describe('a receiver', () => {
       ])
   })
 
-  it('gets the types that were chosen for it alone', async () => {
+  it('gets only the types chosen for it', async () => {
     const chosen = await made({ types: ['ticket.opened'] })
     const other = await made({ types: ['subscription.paid'] })
     await placed(asha)
@@ -160,7 +160,7 @@ describe('a receiver', () => {
     expect(stored).toEqual([])
   })
 
-  it('costs nothing while nobody has one: no event waits to be sent', async () => {
+  it('costs nothing while there is none: no event waits to be sent', async () => {
     const happened = {
       type: 'ticket.replied',
       subject: { kind: 'ticket', id: 'HD-1' },
@@ -208,7 +208,7 @@ describe('staff', () => {
     expect(JSON.stringify(await listed(webhook))).not.toContain('whsec')
   })
 
-  it('turn a webhook off, and what happens then is never sent', async () => {
+  it('turn a webhook off, and events of that time are never sent', async () => {
     const webhook = await made()
     const params = { webhookId: webhook._id }
     const off = await staff.call(switchWebhook, { params, body: { enabled: false } })
@@ -247,7 +247,7 @@ describe('staff', () => {
     await expect(made({ url })).rejects.toThrow(words)
   })
 
-  it('can have so many', async () => {
+  it('can have only a limited number', async () => {
     const { _id } = await made()
     const row = await product.db
       .selectFrom('webhook_endpoints')
@@ -267,7 +267,7 @@ describe('staff', () => {
   })
 })
 
-it('reaches nothing of the laundry’s own network unless the operator allows it', async () => {
+it('refuses addresses in the laundry’s own network unless the operator allows them', async () => {
   const app = await product.withSettings({ webhooksAllowPrivate: false })
   const cookies = new Map([staff.cookieHeader().split('=', 2) as [string, string]])
   const strict = clientOf(app, cookies)

@@ -41,7 +41,7 @@ it('lists the served PIN codes, and none while it serves everywhere', async () =
   await expect.poll(async () => (await facts()).areas).toEqual(['560001', '560038'])
 })
 
-it('names who hears complaints once the laundry has said so', async () => {
+it('names the complaints contact once it is set', async () => {
   expect((await facts()).complaintsOfficer).toBe('')
 
   await product.db.updateTable('business').set({ complaints_officer: 'Meera Nair' }).execute()
@@ -50,7 +50,7 @@ it('names who hears complaints once the laundry has said so', async () => {
   expect(await facts()).toMatchObject({ complaintsEmail: '', complaintsPhone: '' })
 })
 
-it('says how they are reached, as staff set it', async () => {
+it('shows the contact details as staff set them', async () => {
   const own = { complaintsEmail: 'grievance@washline.example', complaintsPhone: '080 4123 0009' }
   const { business: before } = (await staff.call(adminSettings, {})).body
   const { status } = await staff.call(changeBusiness, { body: { ...before, ...own } })
@@ -58,11 +58,11 @@ it('says how they are reached, as staff set it', async () => {
   await expect.poll(facts).toMatchObject(own)
 })
 
-it('hands out the map that the operator set', async () => {
+it('returns the map that the operator set', async () => {
   expect((await facts()).map).toEqual(MAP)
 })
 
-it('takes a map from the settings only when it can be drawn', () => {
+it('accepts a map from the settings only when it can be drawn', () => {
   const read = (given: Record<string, string>) =>
     readConfig({ DATA_DIR: product.deps.config.dataDir, DEMO: '0', ...given }).map
   const tiles = { MAP_TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png' }

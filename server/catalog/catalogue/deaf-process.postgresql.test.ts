@@ -13,7 +13,7 @@ import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/
 const ITEM = 'dry-cleaning-shirt'
 
 // PGlite has one process and no connection that could be cut.
-describe('a process that is deaf to changes', () => {
+describe('a process that misses change notifications', () => {
   let product: TestProduct
   let staff: SignedIn
   let asha: SignedIn
@@ -58,7 +58,7 @@ describe('a process that is deaf to changes', () => {
     return (await second.inject('/readyz')).statusCode
   }
 
-  it('quotes what others changed, says that it is not ready, and hears again once it can', async () => {
+  it('quotes what others changed, reports not ready, and listens again once it can', async () => {
     await changePrice(7)
     expect([await readiness(), await quoted()]).toEqual([200, 7])
 

@@ -34,7 +34,7 @@ test('a new laundry has a name, hours, places per slot and the whole catalogue',
   })
 })
 
-test('what staff changed or removed stays so at the next start', async () => {
+test('keeps what staff changed or removed at the next start', async () => {
   await storeFirstContent(db)
   await db.updateTable('business').set({ name: 'Sparkle' }).execute()
   await db.deleteFrom('catalogue_items').where('id', '=', 'accessories-tie').execute()
@@ -47,7 +47,7 @@ test('what staff changed or removed stays so at the next start', async () => {
   expect(items).toHaveLength(FIRST_CATALOGUE.length - 1)
 })
 
-test('several starts at once store it once', async () => {
+test('stores the first content once when several start at once', async () => {
   await Promise.all([storeFirstContent(db), storeFirstContent(db), storeFirstContent(db)])
 
   expect(await db.selectFrom('business').select('id').execute()).toHaveLength(1)

@@ -20,7 +20,7 @@ const CATALOGUE = {
   onlineEverywhere: false,
 }
 
-it('says who, where, when and for how much', () => {
+it('contains name, address, hours and prices', () => {
   expect(localBusiness(SETTINGS, CATALOGUE, 'https://laundry.example')).toMatchObject({
     '@type': 'DryCleaningOrLaundry',
     name: 'Washline',
@@ -41,7 +41,7 @@ it('says who, where, when and for how much', () => {
   })
 })
 
-it('leaves out what staff have not filled in, and the days it is closed', () => {
+it('omits what staff have not filled in, and closed days', () => {
   const bare = localBusiness(
     {
       ...SETTINGS,

@@ -43,7 +43,7 @@ describe('prices changed by percent', () => {
   const versions = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => ({ id, version: (await item(id)).version })))
 
-  it('are charged from the next quote on, booked orders keep theirs, and each stands in the audit log', async () => {
+  it('are charged from the next quote on, booked orders keep theirs, each with an audit entry', async () => {
     const before = await item('dry-cleaning-saree')
     const order = await placed(asha, { lines: [{ itemId: before.id, quantity: 1 }] })
     const { status, body } = await staff.call(changePrices, {
@@ -63,7 +63,7 @@ describe('prices changed by percent', () => {
     expect(rows.map(({ record_id: id }) => id).toSorted()).toEqual([before.id, 'wash-fold'])
   })
 
-  it('stay all as they were where somebody else has changed one of them', async () => {
+  it('change none when a colleague has changed one of them', async () => {
     const items = await versions('dry-cleaning-saree', 'wash-fold')
     await change('wash-fold', { listPrice: 250 })
     const suit = await item('dry-cleaning-saree')
@@ -73,7 +73,7 @@ describe('prices changed by percent', () => {
     expect((await item('wash-fold')).listPrice).toBe(250)
   })
 
-  it.each([0, -91, 101, 2.55])('%d percent is refused', async (percent) => {
+  it.each([0, -91, 101, 2.55])('refuse %d percent', async (percent) => {
     const items = await versions('wash-fold')
     const refused = await staff.call(changePrices, { body: { items, percent } })
     expect(refused.message).toBe(
@@ -83,7 +83,7 @@ describe('prices changed by percent', () => {
 })
 
 describe('a changed price', () => {
-  it('is charged from the next quote on, and says from what to what in the audit log', async () => {
+  it('is charged from the next quote on, with old and new price in the audit log', async () => {
     expect(await costOf('dry-cleaning-shirt')).toBe(15)
     const { status, body } = await change('dry-cleaning-shirt', {
       listPrice: 109,
@@ -106,7 +106,7 @@ describe('a changed price', () => {
     })
   })
 
-  it('is recorded with the discount that it leaves, where the list price moves alone', async () => {
+  it('is recorded with the resulting discount when only the list price changes', async () => {
     await change('dry-cleaning-dress', { listPrice: 125 })
     expect((await lastAuditEntry())?.summary).toBe(
       'Dress (Dry Cleaning): list price ₹125 instead of ₹199, online price stays ₹100: 20 % below list instead of 50 %',
@@ -128,7 +128,7 @@ describe('a changed price', () => {
     expect(await costOf('ironing-shirt')).toBe(19)
   })
 
-  it('never alters an order that was placed', async () => {
+  it('never alters a placed order', async () => {
     const order = await placed(asha)
     await change('wash-fold', { listPrice: 90, name: 'Wash and Fold Deluxe' })
     const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
@@ -138,14 +138,14 @@ describe('a changed price', () => {
     await change('wash-fold', { listPrice: 70, name: 'Wash & Fold' })
   })
 
-  it('that is the same as before leaves no audit entry', async () => {
+  it('leaves no audit entry when it stays the same', async () => {
     const before = await lastAuditEntry()
     expect((await change('accessories-tie', {})).status).toBe(200)
     expect(await lastAuditEntry()).toEqual(before)
   })
 })
 
-describe('two who edit the same item', () => {
+describe('two colleagues editing the same item', () => {
   it('don’t undo each other: the second is shown what the first saved', async () => {
     const seen = await item('ironing-kurta')
     const { name, onlinePrice, active, version } = seen
@@ -165,7 +165,7 @@ describe('two who edit the same item', () => {
 })
 
 describe('a retired item', () => {
-  it('stays on its orders and is offered to nobody, until it is brought back', async () => {
+  it('stays on its orders and is not offered until it is brought back', async () => {
     const lines = [{ itemId: 'accessories-belt', quantity: 2 }]
     const order = await placed(asha, { lines })
     await change('accessories-belt', { active: false })
@@ -191,7 +191,7 @@ describe('a new item', () => {
     onlinePrice: null,
   } as const
 
-  it('can be ordered at once, the last of its service', async () => {
+  it('can be ordered at once, as the last of its service', async () => {
     const { status, body } = await staff.call(addItem, { body: blanket })
     expect([status, body.id, body.unit, body.position]).toEqual([
       201,
@@ -203,14 +203,14 @@ describe('a new item', () => {
     expect((await lastAuditEntry())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
   })
 
-  it('needs its own name, whatever its case', async () => {
+  it('needs a unique name, in any case', async () => {
     const again = await staff.call(addItem, { body: { ...blanket, name: 'TABLE cloth' } })
     expect([again.status, again.code]).toEqual([409, 'name_taken'])
     const renamed = await change('ironing-saree', { name: 'table cloth' })
     expect([renamed.status, renamed.code]).toEqual([409, 'name_taken'])
   })
 
-  it('gets its own id where two names come to the same', async () => {
+  it('gets its own id when two names produce the same', async () => {
     const { body } = await staff.call(addItem, { body: { ...blanket, name: 'Table-Cloth' } })
     expect(body.id).toBe('ironing-table-cloth-2')
   })
@@ -234,7 +234,7 @@ describe('a new item', () => {
 })
 
 describe('the order of items', () => {
-  it('is what staff make of it', async () => {
+  it('is as staff arrange it', async () => {
     const ids = (await staff.call(adminCatalogue, {})).body.items
       .filter(({ service }) => service === 'special-care')
       .map(({ id }) => id)
@@ -252,7 +252,7 @@ describe('the order of items', () => {
 })
 
 describe('the express fee', () => {
-  it('is charged as it is now', async () => {
+  it('is charged at its current price', async () => {
     const { body } = await staff.call(adminCatalogue, {})
     const { version } = body.express
     const saved = await staff.call(settingCalls.changeExpressFee, {

@@ -33,8 +33,8 @@ const places = (pickupTime: '9-11 AM' | '1-3 PM', now: number | null, was: numbe
     body: { pickupTime, places: now, was },
   })
 
-describe('who stands on a date', () => {
-  it('is named with their phone to who may see customers, and to nobody else', async () => {
+describe('an order standing on a date', () => {
+  it('names customer and phone only to staff who may see customers', async () => {
     const meena = await product.person({ name: 'Meena Iyer', phone: '+91 98450 12121' })
     const order = await placed(meena, { pickupTime: '5-7 PM' })
     const named = (body: AdminDay) => body.orders.find(({ _id }) => _id === order._id)
@@ -52,7 +52,7 @@ describe('who stands on a date', () => {
   })
 })
 
-it('changed weekly hours list the orders that they leave outside, with whose they are', async () => {
+it('lists the orders outside changed weekly hours, with their customers', async () => {
   const meena = await product.person({ name: 'Meena Iyer', phone: '+91 98450 12121' })
   const outside = await placed(meena, { pickupTime: '5-7 PM' })
   const within = await placed(meena, { pickupTime: '9-11 AM' })
@@ -76,7 +76,7 @@ it('changed weekly hours list the orders that they leave outside, with whose the
 })
 
 describe('a closed date', () => {
-  it('takes no more pickups, and lists those that stand on it', async () => {
+  it('accepts no more pickups, and lists those booked on it', async () => {
     const order = await placed(asha)
     const other = await placed(asha, { pickupTime: '1-3 PM' })
     const gone = await placed(asha)
@@ -121,7 +121,7 @@ describe('a closed date', () => {
     expect(pickupOf(kept!.slot_id).pickupDate).toBe(THURSDAY)
   })
 
-  it('lists the deliveries that were promised for it before it was closed', async () => {
+  it('lists the deliveries promised for it before it was closed', async () => {
     const date = '2025-07-02'
     const order = await placed(asha, { pickupDate: '2025-07-01' })
     const gone = await placed(asha, { pickupDate: '2025-07-01' })
@@ -144,7 +144,7 @@ describe('a closed date', () => {
     })
   })
 
-  it('can be opened again, and both are in the audit log', async () => {
+  it('can be opened again, with both in the audit log', async () => {
     await close(FRIDAY, 'Stocktaking')
     const { body } = await staff.call(openDate, { params: { date: FRIDAY } })
     expect(body).toMatchObject({ closed: false, reason: '' })
@@ -190,7 +190,7 @@ describe('a closed date', () => {
     expect(settings.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
   })
 
-  it('is not in the past, and has a reason', async () => {
+  it('can’t be in the past, and needs a reason', async () => {
     const past = await close('2025-06-17')
     expect([past.status, past.code]).toEqual([422, 'past_date'])
     expect((await close(FRIDAY, ' ')).status).toBe(422)
@@ -199,7 +199,7 @@ describe('a closed date', () => {
 })
 
 describe('places of one slot on one date', () => {
-  it('hold instead of the weekday’s, and never touch what is booked', async () => {
+  it('replace the weekday’s, and never change bookings', async () => {
     const booked = async () => {
       const { body } = await staff.call(adminDay, { params: { date: FRIDAY } })
       return body.slots.find(({ pickupTime }) => pickupTime === '9-11 AM')!

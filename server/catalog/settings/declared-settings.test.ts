@@ -21,7 +21,7 @@ it('answers the initial value of a setting until staff set it', async () => {
   expect((await stillHours()).hours).toBe(SETTINGS.stillHours.fields.hours.initial)
 })
 
-it('keeps a setting without a column by its key, beside those of others', async () => {
+it('stores a setting without a column by its key, beside others', async () => {
   const settings = JSON.stringify({ another: { most: 3 } })
   await product.db.updateTable('business').set({ settings }).execute()
   const body = { ...(await stillHours()), hours: 36 }
@@ -31,7 +31,7 @@ it('keeps a setting without a column by its key, beside those of others', async 
   expect((await product.deps.settings.current()).stillHours.hours).toBe(36)
 })
 
-it('refuses a value out of its limits, and one of another kind, in the words of its field', async () => {
+it('refuses a value out of its limits, and one of another type, in the words of its field', async () => {
   const { version } = await stillHours()
   const refused = async (hours: unknown) =>
     (await staff.call(settingCalls.changeStillHours, { body: { hours: hours as number, version } }))
@@ -41,7 +41,7 @@ it('refuses a value out of its limits, and one of another kind, in the words of 
   expect(await refused('many')).toContain('Hours must be a number.')
 })
 
-it('refuses a change whose editor saw another value', async () => {
+it('refuses a change by an editor who saw another value', async () => {
   const stale = await stillHours()
   await staff.call(settingCalls.changeStillHours, { body: { ...stale, hours: 40 } })
   const answer = await staff.call(settingCalls.changeStillHours, { body: { ...stale, hours: 50 } })

@@ -41,7 +41,7 @@ async function slotsOn(date: string) {
 }
 
 describe('the business', () => {
-  it('is called and reached as staff say, at once', async () => {
+  it('gets its name and contact from staff, at once', async () => {
     const { business: before } = await settings()
     const wanted = {
       ...before,
@@ -96,7 +96,7 @@ describe('the business', () => {
 })
 
 describe('the tax', () => {
-  it('is on invoices from now on, and those that were issued keep theirs', async () => {
+  it('applies to invoices from now on, and issued ones keep theirs', async () => {
     const complete = async () => {
       const { _id } = await placed(asha)
       await staff.call(setOrderStatus, { params: { id: _id }, body: { status: 'completed' } })
@@ -129,7 +129,7 @@ describe('the tax', () => {
 })
 
 describe('hours and places', () => {
-  it('decide which slots there are, at once; what is booked stays', async () => {
+  it('determine the slots at once; bookings stay', async () => {
     const order = await placed(asha, { pickupDate: SUNDAY })
     const { hours } = await settings()
     const closedOnSunday = { ...hours, hours: [null, ...hours.hours.slice(1)] }
@@ -184,7 +184,7 @@ describe('PIN codes', () => {
   const isServed = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body.served
 
-  it('are everywhere until some are listed, and then only those', async () => {
+  it('are served everywhere until some are listed, and then only those', async () => {
     expect(await isServed('110001')).toBe(true)
     const pins = ['560038', '560001', '560001']
     const { body } = await staff.call(addAreas, { body: { pins } })

@@ -31,7 +31,7 @@ const bedsheets = (quantity: number) => ({
 const order = (fields: Parameters<typeof orderInput>[0]) =>
   hotel.call(placeOrder, { body: orderInput(fields) })
 
-it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and whom to call', async () => {
+it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and the number to call', async () => {
   expect(await order(kilograms(150))).toMatchObject({
     status: 422,
     code: 'bad_quantity',
@@ -42,7 +42,7 @@ it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and whom to call
   expect((await order(bedsheets(250))).message).toMatch(/at most 200 pieces of one item\. Call us/)
 })
 
-it('takes both once the laundry has raised its limits, from the sum to the invoice', async () => {
+it('accepts both once the laundry has raised its limits, from the total to the invoice', async () => {
   expect((await setLimits({ kilograms: 500, piecesOfItem: 1000 })).status).toBe(200)
   const { body: settings } = await product.visitor.call(catalogue, {})
   expect(settings.limits).toMatchObject({ kilograms: 500, piecesOfItem: 1000, pieces: 2000 })
@@ -52,7 +52,7 @@ it('takes both once the laundry has raised its limits, from the sum to the invoi
   expect(sheets).toMatchObject({ total: 37_250, items: ['250 × Bedsheet Set (Home Textiles)'] })
 })
 
-it('holds the largest order that any laundry can allow, completed with its points', async () => {
+it('stores the largest order that any laundry can allow, completed with its points', async () => {
   await setLimits(LARGEST_LIMITS)
   await product.db
     .updateTable('catalogue_items')
@@ -109,7 +109,7 @@ it('prints every line of the invoice and the bag tag of 200 different items', as
   expect(await pdfOf(`/api/admin/orders/${many.number}/bag-tag.pdf`)).toContain('1400 pieces')
 })
 
-it('lets staff change an order that is larger than a limit which was lowered since', async () => {
+it('lets staff change an order above a limit that was lowered since', async () => {
   await setLimits({ kilograms: 200 })
   const { _id: id } = await placed(hotel, kilograms(180))
   await setLimits({ kilograms: 50 })
@@ -125,7 +125,7 @@ it('lets staff change an order that is larger than a limit which was lowered sin
   })
 })
 
-it('holds for bag tags and saved addresses too', async () => {
+it('applies to bag tags and saved addresses too', async () => {
   await setLimits({ bags: 30, addresses: 1 })
   const { number } = await placed(hotel)
   const tags = (bags: number) => staff.call(bagTag, { params: { id: number }, query: { bags } })

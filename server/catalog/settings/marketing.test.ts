@@ -25,11 +25,11 @@ const version = async () => (await staff.call(adminSettings, {})).body.marketing
 const save = async (marketing: Marketing, fromOrders = false) =>
   staff.call(changeMarketing, { body: { ...marketing, fromOrders, version: await version() } })
 
-it('a laundry that starts without the demo shows no numbers and no testimonials', async () => {
+it('shows no numbers and no testimonials for a laundry started without the demo', async () => {
   expect(await shown()).toEqual(NO_MARKETING)
 })
 
-it('shows what staff write from the next request on, and an audit entry says what it was', async () => {
+it('shows what staff write from the next request on, with the old text in an audit entry', async () => {
   const saved = await save(OWN)
   expect(saved.body).toMatchObject(OWN)
   expect(await shown()).toEqual(OWN)
@@ -47,7 +47,7 @@ it('shows what staff write from the next request on, and an audit entry says wha
   expect(await shown()).toEqual(NO_MARKETING)
 })
 
-it('never undoes what somebody else has written since', async () => {
+it('never overwrites a colleague’s change', async () => {
   const seen = await version()
   await save(OWN)
   const stale = await staff.call(changeMarketing, {
@@ -57,7 +57,7 @@ it('never undoes what somebody else has written since', async () => {
   expect(await shown()).toEqual(OWN)
 })
 
-it('says what doesn’t fit on the pages', async () => {
+it('explains what doesn’t fit on the pages', async () => {
   const number = { value: '1', label: 'day' }
   const quote = OWN.testimonials[0]!
   const refusals: [Marketing, string][] = [
@@ -76,7 +76,7 @@ it('says what doesn’t fit on the pages', async () => {
     expect(await save(marketing)).toMatchObject({ status: 422, message })
 })
 
-describe('from real orders', () => {
+describe('quotes from real orders', () => {
   let asha: SignedIn
   let order: { _id: string }
   const rate = (fields: { rating: number; comment?: string; quotable?: boolean }) =>
@@ -90,7 +90,7 @@ describe('from real orders', () => {
     await save(OWN, true)
   })
 
-  it('counts rows, and quotes nobody who hasn’t agreed', async () => {
+  it('count rows, and include only customers who agreed', async () => {
     expect((await rate({ rating: 5, comment: 'Crisp shirts.' })).body.ratingQuotable).toBe(false)
     expect(await shown()).toEqual({
       numbers: [
@@ -102,7 +102,7 @@ describe('from real orders', () => {
     expect((await staff.call(ordersSay, {})).body).toEqual(await shown())
   })
 
-  it('quotes a customer who agreed, by the first name, until they take it back', async () => {
+  it('name a customer who agreed by first name, until they withdraw', async () => {
     await rate({ rating: 5, comment: 'Crisp shirts.', quotable: true })
     expect((await shown()).testimonials).toEqual([
       { name: 'Asha', plan: '', rating: 5, comment: 'Crisp shirts.' },
@@ -111,21 +111,21 @@ describe('from real orders', () => {
     expect(await quoted()).toEqual([])
   })
 
-  it('needs agreement to the words as they are: a client that knows nothing of it gives none', async () => {
+  it('need agreement to the exact words: an old client gives none', async () => {
     await rate({ rating: 5, comment: 'Crisp shirts.', quotable: true })
     expect((await rate({ rating: 5, comment: 'Crisper shirts.' })).body.ratingQuotable).toBe(false)
     expect((await rate({ rating: 5, quotable: true })).body.ratingQuotable).toBe(false)
     expect(await quoted()).toEqual([])
   })
 
-  it('quotes no few stars, and cuts no comment', async () => {
+  it('are not shown for few stars, and not shortened', async () => {
     await rate({ rating: 3, comment: 'Well.', quotable: true })
     expect(await quoted()).toEqual([])
     await rate({ rating: 5, comment: 'Long. '.repeat(60), quotable: true })
     expect(await quoted()).toEqual([])
   })
 
-  it('every process hears at once that a quote is taken back', async () => {
+  it('disappear from every process at once when withdrawn', async () => {
     await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
     expect(await quoted()).toEqual(['Soft towels.'])
     await product.db
@@ -136,7 +136,7 @@ describe('from real orders', () => {
     await expect.poll(quoted).toEqual([])
   })
 
-  it('an erased account’s words are gone from the pages and from the order', async () => {
+  it('of an erased account are gone from the pages and from the order', async () => {
     await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
     expect(await quoted()).toEqual(['Soft towels.'])
     await inTransaction(product.db, (tx) =>
@@ -151,7 +151,7 @@ describe('from real orders', () => {
     expect({ comment, quotable }).toEqual({ comment: null, quotable: false })
   })
 
-  it('staff’s own lists are kept while it is on, and shown when it is off', async () => {
+  it('replace staff’s own lists while on, which are kept and shown when off', async () => {
     await save(OWN, false)
     expect(await shown()).toEqual(OWN)
   })

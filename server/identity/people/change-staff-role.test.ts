@@ -77,7 +77,7 @@ describe('a staff role', () => {
   })
 })
 
-describe('nobody', () => {
+describe('no staff member', () => {
   const answerTo = async (by: SignedIn, whom: { user: User }, role: StaffRole) => {
     const { status, code, message } = await change(by, whom, role)
     return [status, code, message]

@@ -101,7 +101,7 @@ it('forgets the PIN of a removed colleague, also for their return', async () => 
   expect(pins).toEqual([])
 })
 
-describe('nobody', () => {
+describe('no staff member', () => {
   it('removes themselves, or a colleague with more permissions', async () => {
     const manager = await product.person({ preset: 'manager' })
     for (const leave of [suspend, remove]) {

@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await invite(meera)).status).toBe(201)
   })
 
-  it('as a link belongs to the first to open it, and stores nothing usable as a link', async () => {
+  it('as a link belongs to the first to use it, and stores nothing usable as a link', async () => {
     const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
     const token = await linkFrom(owner, counter)
     const meena = product.newBrowser()
@@ -173,7 +173,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('nobody', () => {
+describe('no person', () => {
   const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
 
   it('invites above themselves, colleagues, or one mailbox twice', async () => {
