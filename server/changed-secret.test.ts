@@ -13,7 +13,7 @@ async function start(authSecret: string) {
   return notices.list().map(({ code }) => code)
 }
 
-it('notices once that the secret is another one than at the last start', async () => {
+it('notices once that the secret differs from the last start', async () => {
   const { authSecret } = product.deps.config
   expect(product.deps.notices.list()).toEqual([])
   expect(await start(authSecret)).toEqual([])
@@ -23,7 +23,7 @@ it('notices once that the secret is another one than at the last start', async (
   expect(await start(authSecret)).toEqual(['secret-changed'])
 })
 
-it('keeps nothing that tells the secret', async () => {
+it('stores nothing that reveals the secret', async () => {
   const rows = await product.db.selectFrom('auth_secret_check').selectAll().execute()
   expect(rows).toEqual([{ id: 1, value: expect.stringMatching(/^[\w-]{32}$/) as unknown }])
   expect(rows[0]!.value).not.toContain(product.deps.config.authSecret.slice(0, 8))

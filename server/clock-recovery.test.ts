@@ -45,7 +45,7 @@ it.each([1, 40])(
   },
 )
 
-it('a backup of a night that has not come does not hide that none is made', async () => {
+it('reports a missing backup although one is dated in the future', async () => {
   const ahead = new Date(Date.now() + 40 * DAY_MS)
   const night = { night_date: ahead.toISOString().slice(0, 10), tried_at: ahead }
   const made = { ...night, file: 'washline-nightly.tar.gz', bytes: 1, failure: null }
@@ -54,11 +54,11 @@ it('a backup of a night that has not come does not hide that none is made', asyn
   expect(await product.db.selectFrom('nightly_backups').selectAll().execute()).toEqual([])
 })
 
-it('ids for the past stay in the past', () => {
+it('keeps ids for the past in the past', () => {
   expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
 })
 
-it('forgets tries, mails and presence that were dated ahead', async () => {
+it('forgets tries, mails and presence dated in the future', async () => {
   const ravi = await product.person()
   const ahead = new Date(Date.now() + 40 * DAY_MS)
   const { db } = product

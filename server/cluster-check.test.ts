@@ -63,32 +63,32 @@ async function start(settings: Record<string, string>): Promise<void> {
 
 // Only PostgreSQL serves several processes.
 describe.runIf(testEngine === 'postgresql')('a server that starts beside others', () => {
-  it('joins those with its secret and its store of pictures', async () => {
+  it('accepts servers with the same secret and picture store', async () => {
     for (let count = 0; count < 3; count += 1)
       await expect(start({ AUTH_SECRET: SECRET, ...BUCKET })).resolves.toBeUndefined()
   })
 
-  it('is refused with another secret, its own that it made included', async () => {
+  it('refuses another secret, including a generated one', async () => {
     await start({ AUTH_SECRET: SECRET })
     await expect(start({ AUTH_SECRET: OTHER_SECRET })).rejects.toThrow('Set the same AUTH_SECRET')
     await expect(start({})).rejects.toThrow('Set the same AUTH_SECRET')
     await start({ AUTH_SECRET: SECRET })
   })
 
-  it('is refused with another store of pictures', async () => {
+  it('refuses another picture store', async () => {
     await start({ AUTH_SECRET: SECRET, ...BUCKET })
     await expect(start({ AUTH_SECRET: SECRET })).rejects.toThrow('Set the same S3_ENDPOINT')
     const elsewhere = { ...BUCKET, S3_BUCKET: 'elsewhere' }
     await expect(start({ AUTH_SECRET: SECRET, ...elsewhere })).rejects.toThrow('S3_BUCKET')
   })
 
-  it('may have another secret once no other runs', async () => {
+  it('accepts another secret when no other server runs', async () => {
     await start({ AUTH_SECRET: OTHER_SECRET })
     for (const each of running.splice(0)) await each.close()
     await expect(start({ AUTH_SECRET: SECRET })).resolves.toBeUndefined()
   })
 
-  it('writes down whom another one has erased', async () => {
+  it('records the people another server has erased', async () => {
     const id = '0197a000-0000-7000-8000-000000000001'
     await database.db
       .insertInto('users')
@@ -98,7 +98,7 @@ describe.runIf(testEngine === 'postgresql')('a server that starts beside others'
     expect(await readErased(erasedListOf(dataDirOf(started)))).toEqual([id])
   })
 
-  it('is still refused after the others lost their connections for a moment', async () => {
+  it('still refuses after the others lost their connections for a moment', async () => {
     await start({ AUTH_SECRET: SECRET })
     const locks = () =>
       sql<{ pid: number }>`

@@ -100,7 +100,7 @@ async function open() {
   return { db: opened.db, close }
 }
 
-test('is there once, whenever the process is killed', { timeout: 180_000 }, async () => {
+test('stores the result once, whenever the process is killed', { timeout: 180_000 }, async () => {
   await killAt('before')
   // On PostgreSQL another one is running that doesn't lead; the embedded database has one process.
   let other: Awaited<ReturnType<typeof open>> | undefined

@@ -42,7 +42,7 @@ test.each([
   await expect(run(statement)).rejects.toThrow('washes are append-only')
 })
 
-test('lets what is named be cleared, and nothing be set in its place', async () => {
+test('allows clearing the named columns, and setting nothing else in them', async () => {
   await run('update washes set by_whom = null')
   await run('update washes set note = null')
   expect(await run('select * from washes')).toEqual([
@@ -51,7 +51,7 @@ test('lets what is named be cleared, and nothing be set in its place', async () 
   await expect(run(`update washes set note = 'once'`)).rejects.toThrow('append-only')
 })
 
-test('lets rows go with the one that they belong to', async () => {
+test('allows rows to be deleted with the row they belong to', async () => {
   await run('delete from tubs')
   expect(await run('select * from washes')).toEqual([])
 })

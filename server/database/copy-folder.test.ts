@@ -28,7 +28,7 @@ const writePair = (id: number) =>
     await sql`update pairs set one = ${String(id)}`.execute(tx)
   })
 
-it('a copy has one moment of a database that is written to meanwhile', async () => {
+it('copies one moment of a database that is written to meanwhile', async () => {
   let written = 0
   for (; written < 200; written += 1) await writePair(written)
   const before = written
@@ -50,14 +50,14 @@ it('a copy has one moment of a database that is written to meanwhile', async () 
   expect(rows).toBeGreaterThanOrEqual(before * 2)
 })
 
-it('a reader that fails leaves no copy, and holds nobody up', async () => {
+it('leaves no copy when the reader fails, and blocks no other work', async () => {
   const failed = database.withCopy!(() => Promise.reject(new Error('No room.')))
   await expect(failed).rejects.toThrow('No room.')
   expect(await readdir(join(folder, 'copies'))).toEqual([])
   await sql`select 1`.execute(database.db)
 })
 
-it('what a crash left of a copy goes at the next start', async () => {
+it('removes the partial copy of a crash at the next start', async () => {
   await database.close()
   await mkdir(join(folder, 'copies', 'half'), { recursive: true })
   database = await openDatabase({ dataDir: folder })

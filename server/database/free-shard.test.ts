@@ -23,7 +23,7 @@ const preferred = async (tx: Tx) =>
 const take = (tx: Tx, shard: number) =>
   sql`select pg_advisory_xact_lock(hashtext('shards'), ${shard}::int)`.execute(tx)
 
-test('a transaction that asks again gets a shard that is its own', () =>
+test('gives a transaction that asks again its own shard', () =>
   inTransaction(database.db, async (tx) => {
     const shard = await freeShard(tx)
     expect(shard).toBe(await preferred(tx))

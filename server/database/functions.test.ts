@@ -47,7 +47,7 @@ async function lastSet(name: string): Promise<string> {
   return rows[0]!.version
 }
 
-test('a function is set once, and again when its text changes', async () => {
+test('sets a function once, and again when its text changes', async () => {
   price('fee', 'select 1')
   await migrate()
   const first = await lastSet('fee')
@@ -58,7 +58,7 @@ test('a function is set once, and again when its text changes', async () => {
   expect(await ask('fee')).toBe(2)
 })
 
-test('functions may call each other and tables of a new migration, whatever they are named', async () => {
+test('allows functions to call each other and tables of a new migration, whatever their names', async () => {
   await migrate()
   migration('0002-lids', 'create table lids (id int); insert into lids values (7);')
   price('a_total', 'select the_fee() + 1')
@@ -67,7 +67,7 @@ test('functions may call each other and tables of a new migration, whatever they
   expect(await ask('a_total')).toBe(8)
 })
 
-test('a migration may set another text; that of the file is what stays', async () => {
+test('keeps the file’s text when a migration sets another', async () => {
   price('fee', 'select 1')
   await migrate()
   migration(
@@ -89,7 +89,7 @@ test.each([
   await expect(sql`select from lids`.execute(database.db)).rejects.toThrow('lids')
 })
 
-test('a file that makes another function than its name says is refused', async () => {
+test('refuses a file that creates a function with another name', async () => {
   writeFileSync(
     join(folder, 'functions', 'fee.sql'),
     `create or replace function charge() returns int language sql as 'select 1';`,
@@ -97,7 +97,7 @@ test('a file that makes another function than its name says is refused', async (
   await expect(migrate()).rejects.toThrow('The function fee could not be set')
 })
 
-test('other arguments are the business of a migration', async () => {
+test('leaves changed arguments to a migration', async () => {
   price('fee', 'select 1')
   await migrate()
   const other = `create or replace function fee(extra int default 0) returns int language sql as 'select 2';`
@@ -108,7 +108,7 @@ test('other arguments are the business of a migration', async () => {
   expect(await ask('fee')).toBe(2)
 })
 
-test('eight processes that start at once set a changed function once', async () => {
+test('sets a changed function once when eight processes start together', async () => {
   price('fee', 'select 1')
   await migrate()
   price('fee', 'select 2')

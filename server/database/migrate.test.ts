@@ -41,7 +41,7 @@ test("the product's own migrations apply to an empty database, once", async () =
   expect(await migrateToLatest(database.db)).toEqual([])
 })
 
-test('files of several statements run in order, each once, and later ones are added', async () => {
+test('runs files of several statements in order, each once, and later ones afterwards', async () => {
   expect(await migrate()).toEqual(['0001-tubs'])
   write('0002-more', 'insert into tubs values (2); insert into tubs select id + 2 from tubs;')
   expect(await migrate()).toEqual(['0002-more'])
@@ -49,7 +49,7 @@ test('files of several statements run in order, each once, and later ones are ad
   expect(await tubs()).toEqual([1, 2, 3, 4])
 })
 
-test('a file that fails leaves nothing of itself or of the files before it', async () => {
+test('leaves nothing from a failing file or the files before it', async () => {
   write('0002-broken', 'create table lids (id int); insert into nowhere values (1);')
   await expect(migrate()).rejects.toThrow('0002-broken failed')
   await expect(tubs()).rejects.toThrow('tubs')
@@ -57,7 +57,7 @@ test('a file that fails leaves nothing of itself or of the files before it', asy
   expect(await migrate()).toEqual(['0001-tubs', '0002-broken'])
 })
 
-test('an applied file that changed is refused, but not for its line endings', async () => {
+test('refuses an applied file that changed, except for its line endings', async () => {
   await migrate()
   write(
     '0001-tubs',
@@ -68,7 +68,7 @@ test('an applied file that changed is refused, but not for its line endings', as
   await expect(migrate()).rejects.toThrow('0001-tubs was changed')
 })
 
-test('a database from a newer version is refused', async () => {
+test('refuses a database from a newer version', async () => {
   write('0002-newer', 'select 1;')
   await migrate()
   rmSync(join(folder, 'migrations', '0002-newer.sql'))
@@ -95,7 +95,7 @@ test('counts the last migration before the baseline as the baseline', async () =
   )
 })
 
-test('refuses a database older than that, and says how to bring it there', async () => {
+test('refuses an older database, and says how to upgrade it', async () => {
   await migrateToLatest(database.db)
   await noteOld(140)
   await expect(migrateToLatest(database.db)).rejects.toThrow(
@@ -103,12 +103,12 @@ test('refuses a database older than that, and says how to bring it there', async
   )
 })
 
-test('a gap in the numbers is refused', async () => {
+test('refuses a gap in the numbers', async () => {
   write('0003-later', 'select 1;')
   await expect(migrate()).rejects.toThrow('0003-later.sql is number 2')
 })
 
-test('eight processes that start at once apply each file once', async () => {
+test('applies each file once when eight processes start together', async () => {
   const { databaseUrl } = database
   const others = databaseUrl
     ? await Promise.all(Array.from({ length: 8 }, () => openDatabase({ dataDir: '', databaseUrl })))

@@ -95,7 +95,7 @@ describe('values', () => {
     await expect(one(sql`sum(9007199254740991::bigint) * 2`)).rejects.toThrow('safe integers')
   })
 
-  test('the session runs in UTC', async () => {
+  test('runs the session in UTC', async () => {
     expect(await one(sql`current_setting('TimeZone')`)).toBe('UTC')
   })
 })
@@ -125,7 +125,7 @@ describe('transactions', () => {
     await addWash(db, 'the connection still works')
   })
 
-  test('one inside another joins it', async () => {
+  test('join the outer transaction when nested', async () => {
     const failing = inTransaction(db, async (tx) => {
       await inTransaction(tx, (inner) => addWash(inner, 'joined'))
       throw new Error('changed our mind')
@@ -158,7 +158,7 @@ describe('transactions', () => {
     await expect(plain).rejects.toThrow('used inside a transaction')
   })
 
-  test('what was begun inside may use the handle once the transaction has ended', async () => {
+  test('allow background work to use the handle after their end', async () => {
     let afterwards: (() => Promise<unknown>) | undefined
     await inTransaction(db, async () => {
       const { AsyncResource } = await import('node:async_hooks')
@@ -167,7 +167,7 @@ describe('transactions', () => {
     await expect(afterwards?.()).resolves.toBeDefined()
   })
 
-  test('forty at a time all finish', async () => {
+  test('all finish when forty run at a time', async () => {
     const before = (await machines()).length
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
@@ -181,7 +181,7 @@ describe('transactions', () => {
   })
 })
 
-test('constraints are recognised by kind and by name', async () => {
+test('recognises constraints by kind and by name', async () => {
   await addWash(db, 'twice')
   const unique = await addWash(db, 'twice').catch((error: unknown) => error)
   const check = await addWash(db, 'empty', 0).catch((error: unknown) => error)
@@ -198,7 +198,7 @@ test('constraints are recognised by kind and by name', async () => {
   expect(isUniqueViolation(new Error('other'))).toBe(false)
 })
 
-test('every statement is counted, begin and commit included, and only those of the work', async () => {
+test('counts every statement of the work, begin and commit included', async () => {
   const { value, statements } = await countStatements(async () => {
     await sql`select 'before'`.execute(db)
     return inTransaction(db, async (tx) => {
@@ -211,7 +211,7 @@ test('every statement is counted, begin and commit included, and only those of t
   expect(statements).toEqual(["select 'before'", 'begin', "select 'in it'", 'commit'])
 })
 
-test('a notification arrives when its transaction commits, and never when it rolls back', async () => {
+test('delivers a notification when its transaction commits, and never when it rolls back', async () => {
   const heard: string[] = []
   const first = Promise.withResolvers<void>()
   const unlisten = await database.listen('Tub Level', (payload) => {
@@ -237,7 +237,7 @@ test('a notification arrives when its transaction commits, and never when it rol
   expect(heard).toEqual(['kept'])
 })
 
-test('a job sent in a transaction is worked on after its commit, and not after a rollback', async () => {
+test('runs a job sent in a transaction after its commit, and not after a rollback', async () => {
   const boss = new PgBoss({
     db: database.jobs,
     ...(database.engine === 'pglite' ? { backend: 'pglite' as const } : {}),

@@ -28,7 +28,7 @@ async function machines(): Promise<string[]> {
   return rows.map(({ machine }) => machine)
 }
 
-test('statements that are sent at the same time happen in their order', async () => {
+test('runs statements sent at the same time in their order', async () => {
   const found = sql<{ machine: string }>`select machine from washes where machine like 'one go %'`
   const [, between] = await inTransaction(db, (tx) =>
     inOneGo([addWash(tx, 'one go 1'), found.execute(tx), addWash(tx, 'one go 2')]),
@@ -37,7 +37,7 @@ test('statements that are sent at the same time happen in their order', async ()
   expect(await machines()).toEqual(expect.arrayContaining(['one go 1', 'one go 2']))
 })
 
-test('of those sent at the same time the first that is refused is named, and none is kept', async () => {
+test('reports the first refused statement of several, and keeps none', async () => {
   const before = await machines()
   const codes: unknown[] = []
   const sent = inTransaction(db, (tx) =>
@@ -53,7 +53,7 @@ test('of those sent at the same time the first that is refused is named, and non
   expect(await machines()).toEqual(before)
 })
 
-test('one that sends nothing leaves the connection as it was', async () => {
+test('leaves the connection unchanged when the transaction sends nothing', async () => {
   await inTransaction(db, async () => {})
   await expect(inTransaction(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await addWash(db, 'outside of transactions')

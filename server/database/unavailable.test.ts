@@ -69,7 +69,7 @@ describe('what a request may have stored', () => {
     [['update users', 'select 1'], true],
   ])('%j: %s', (statements, expected) => expect(mayBeStored(statements)).toBe(expected))
 
-  it('is known still when the transaction’s rollback fails in the commit’s place', () => {
+  it('is still known when the transaction’s rollback fails instead of the commit', () => {
     const watch = new StatementWatch()
     for (const sql of ['begin', 'insert into orders']) watch.succeeded(sql)
     watch.failed('commit', lost)
@@ -88,11 +88,11 @@ describe('what a request may have stored', () => {
     },
   )
 
-  it('is what was committed before a transaction that the database gave up on', () => {
+  it('includes what was committed before an abandoned transaction', () => {
     expect(mayBeStored(['update users', 'begin', 'update orders'], withCode('55P03'))).toBe(true)
   })
 
-  it('is nothing where it only counted the request', () => {
+  it('is nothing when it only counted the request', () => {
     const counted = followRequest(() => {
       const watch = new StatementWatch()
       aside(() => watch.succeeded('insert into limit_counters'))
@@ -104,7 +104,7 @@ describe('what a request may have stored', () => {
     ).toMatchObject({ mayBeStored: false })
   })
 
-  it('is nothing where the server refused before it began', () => {
+  it('is nothing when the server refused before it began', () => {
     for (const code of ['25006', '53300', '57P03'])
       expect(mayBeStored(['update users'], withCode(code))).toBe(false)
   })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { tidyUp } from './upkeep.ts'
 
-test('changed tables are analysed, swollen ones vacuumed, and a long log is cut', async () => {
+test('analyses changed tables, vacuums swollen ones, and cuts a long log', async () => {
   const database = await openTestDatabase()
   const { db } = database
   // Otherwise the counts of changed rows arrive up to a second later.

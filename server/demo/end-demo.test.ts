@@ -76,7 +76,7 @@ async function end(product: TestProduct, resetSettings = false): Promise<void> {
   })
 }
 
-describe('a demo that is ended with nothing beside it', () => {
+describe('ending a demo without other data', () => {
   let product: TestProduct
   beforeAll(async () => {
     product = await openTestProduct({ config: { demo: true } })
@@ -85,7 +85,7 @@ describe('a demo that is ended with nothing beside it', () => {
   })
   afterAll(() => product.close())
 
-  it('leaves the rows of a new laundry, and one entry that says so', async () => {
+  it('leaves the rows of a new laundry, and one entry about it', async () => {
     const database = await openTestDatabase()
     try {
       await storeFirstContent(database.db)
@@ -115,7 +115,7 @@ describe('a demo that is ended with nothing beside it', () => {
     }
   })
 
-  it('leaves no file of it', async () => {
+  it('leaves none of its files', async () => {
     const pictures = join(folderOf(product), 'files', 'pictures')
     const files = existsSync(pictures)
       ? (await readdir(pictures, { recursive: true })).filter((name) => name.endsWith('.webp'))
@@ -124,13 +124,13 @@ describe('a demo that is ended with nothing beside it', () => {
     expect(existsSync(join(folderOf(product), 'demo'))).toBe(false)
   })
 
-  it('is no demo to end again', async () => {
+  it('leaves no demo to end again', async () => {
     await expect(planOfEnd(product.db)).rejects.toThrow('There is no demo in this database.')
     await expect(end(product)).rejects.toThrow('There is no demo in this database.')
   })
 })
 
-describe('a demo that people used', () => {
+describe('ending a demo with other data', () => {
   let product: TestProduct
   let owner: SignedIn
   let friend: SignedIn
@@ -191,7 +191,7 @@ describe('a demo that people used', () => {
   })
   afterAll(() => product.close())
 
-  it('says beforehand what goes and what stays', async () => {
+  it('says beforehand what is deleted and what stays', async () => {
     const { goes, stays } = await planOfEnd(product.db)
     expect(goes).toMatchObject({ people: 41, orders: 201, staff: [ADMIN.email] })
     expect(stays).toEqual({ people: 2, orders: 1, invoices: 1, staff: ['asha@laundry.example'] })
@@ -211,7 +211,7 @@ describe('a demo that people used', () => {
     marks.push(...marketing.testimonials.map(({ name }) => name))
   })
 
-  it('keeps nothing of the demo, in no table', async () => {
+  it('leaves nothing from the demo in any table', async () => {
     await end(product)
     const text = Object.entries(await contentOf(product.db)).flatMap(([table, lines]) =>
       lines.map((line) => `${table}: ${line}`),
@@ -227,7 +227,7 @@ describe('a demo that people used', () => {
     expect(rows).toEqual([{ email: 'asha@laundry.example' }, { email: 'farida@mail.example' }])
   })
 
-  it('keeps what people made beside it, whole and counted right', async () => {
+  it('keeps people’s own data complete and correctly counted', async () => {
     const { db } = product
     expect(await miscounted(db)).toEqual([])
     const { rows } = await sql`
@@ -250,7 +250,7 @@ describe('a demo that people used', () => {
     ])
   })
 
-  it('begins again with the numbers of nights, over what people counted in', async () => {
+  it('recounts the numbers of nights from the people’s own intakes', async () => {
     const said = async () => rootsText(custodyRoots, await checkRoots(product.db)).text
     expect(await said()).toMatch(/^No root yet/)
     await rootCustody(product.deps)
@@ -259,7 +259,7 @@ describe('a demo that people used', () => {
     expect(heads).toMatchObject([{ order_id: orderId, seq: 3 }])
   })
 
-  it('keeps prices and settings, but nothing that the demo said of its laundry', async () => {
+  it('keeps prices and settings, but no demo facts about the laundry', async () => {
     const { rows } = await sql`
       select list_price_paise as price, phone, email, address, gstin, complaints_officer as officer,
         marketing
@@ -277,7 +277,7 @@ describe('a demo that people used', () => {
     ])
   })
 
-  it('guards what is only added to as before', async () => {
+  it('keeps append-only tables protected', async () => {
     const { rows } = await sql`
       select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(product.db)
     expect(rows).toEqual([])
@@ -287,7 +287,7 @@ describe('a demo that people used', () => {
       )
   })
 
-  it('lets nobody of it in any more, and the people beside it go on', async () => {
+  it('locks out demo accounts, and people with own accounts continue', async () => {
     for (const { email, password } of DEMO_ACCOUNTS)
       expect((await product.newBrowser().call(login, { body: { email, password } })).status).toBe(
         401,

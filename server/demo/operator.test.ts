@@ -87,8 +87,8 @@ async function onServer(connectionString: string, statement: string): Promise<vo
   await client.end()
 }
 
-describe('a laundry begins as the README says', { timeout: 120_000 }, () => {
-  it('with an account for staff, and no demo', async () => {
+describe('a laundry started as in the README', { timeout: 120_000 }, () => {
+  it('has a staff account, and no demo', async () => {
     const { settings, close } = await place(join(folder, 'laundry'))
     const made = await admin(
       settings,
@@ -107,7 +107,7 @@ describe('a laundry begins as the README says', { timeout: 120_000 }, () => {
 })
 
 describe('move-files', { timeout: 120_000 }, () => {
-  it('brings the pictures into the bucket and back', async () => {
+  it('moves the pictures into the bucket and back', async () => {
     const { settings, close } = await place(await begun('moved'))
     const { DATA_DIR } = settings
     await mkdir(join(DATA_DIR!, 'database'), { recursive: true })
@@ -143,13 +143,13 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
   })
   afterAll(() => close())
 
-  it('opens on this machine with the accounts that everybody may know', async () => {
+  it('opens on this machine with the published accounts', async () => {
     const { printed } = await start(settings)
     for (const { email, password } of DEMO_ACCOUNTS)
       expect(printed).toContain(`${email} / ${password}`)
   })
 
-  it('stays closed where others reach it, and says what to do', async () => {
+  it('stays closed when others can reach it, and says what to do', async () => {
     expect(await start({ ...settings, HOST: '0.0.0.0' })).toMatchObject(REFUSED)
   })
 
@@ -168,7 +168,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     expect(second.printed).not.toContain('@washline.example')
   })
 
-  it('is ended only when somebody says yes', async () => {
+  it('ends only after a confirmation', async () => {
     const asked = await admin(settings, 'end-demo')
     expect(asked.code).toBe(1)
     expect(asked.printed).toContain('41 people, 200 orders')

@@ -48,7 +48,7 @@ describe('outside a demo', () => {
     expect(answer.message).toBe('Invalid email or password.')
   })
 
-  it('a published password proves nobody, so nothing is changed or erased with it', async () => {
+  it('refuses a published password as a proof, so nothing is changed or erased with it', async () => {
     const customer = await product.person()
     await setHash(product, customer, PRIYA.password)
     const currentPassword = PRIYA.password
@@ -82,7 +82,7 @@ describe('outside a demo', () => {
     },
   )
 
-  it('the login page shows no accounts', async () => {
+  it('shows no accounts on the login page', async () => {
     expect((await product.visitor.call(demoAccounts, {})).body).toEqual([])
   })
 })
@@ -94,7 +94,7 @@ describe('in a demo on this machine', () => {
   })
   afterAll(() => product.close())
 
-  it('the login page shows both accounts, and they log in', async () => {
+  it('shows both accounts on the login page, and they log in', async () => {
     expect((await product.visitor.call(demoAccounts, {})).body).toEqual(DEMO_ACCOUNTS)
     for (const { email, password, role } of DEMO_ACCOUNTS) {
       const browser = product.newBrowser()
@@ -123,7 +123,7 @@ describe('in a demo on this machine', () => {
   )
 })
 
-describe('in a demo that others reach', () => {
+describe('in a demo that others can reach', () => {
   it('random passwords are printed once, kept as hashes alone, and shown to nobody', async () => {
     const printed: string[] = []
     const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }

@@ -73,7 +73,7 @@ async function happen(...events: NewEvent[]): Promise<void> {
   await deps.events.settled()
 }
 
-test('a change that fails leaves no event, and nobody consumes one', async () => {
+test('leaves no event for a change that fails, and consumes none', async () => {
   const attempt = inTransaction(db, async (tx) => {
     await emit(tx, deps, opened('a', '1'))
     throw new Error('Changed my mind.')
@@ -84,7 +84,7 @@ test('a change that fails leaves no event, and nobody consumes one', async () =>
   expect(await db.selectFrom('events').select('id').execute()).toEqual([])
 })
 
-test('a consumer that fails is tried again, and undoes nothing but its own work', async () => {
+test('retries a failing consumer, and undoes only its own work', async () => {
   failing = () => true
   const body = { subject: 'A button', message: 'It is gone.' }
   const { status } = await asha.call(openTicket, { body })
@@ -101,7 +101,7 @@ test('a consumer that fails is tried again, and undoes nothing but its own work'
   expect(await phone()).toMatch(/^HD-/)
 })
 
-test('the events of one subject are consumed in order, those of others in the meantime', async () => {
+test('consumes events of one subject in order, and others meanwhile', async () => {
   failing = (subject) => subject === 'a'
   await happen(opened('a', '1'), opened('b', '1'), opened('a', '2'))
   await happen(opened('a', '3'), opened('b', '2'))
@@ -114,13 +114,13 @@ test('the events of one subject are consumed in order, those of others in the me
   expect(await deliveries()).toEqual([])
 })
 
-test('an event that is no business of a consumer leaves no delivery for it', async () => {
+test('leaves no delivery for a consumer that doesn’t handle the event', async () => {
   await happen(opened('foreign', '1'), opened('a', '1'), opened('foreign', '2'))
   expect(consumed).toEqual(['a 1'])
   expect(await deliveries()).toEqual([])
 })
 
-test('hundreds at once are consumed once each', async () => {
+test('consumes hundreds at once, each once', async () => {
   const subjects = Array.from({ length: 40 }, (_, at) => `many-${at}`)
   const events = subjects.flatMap((id) => ['1', '2', '3', '4', '5'].map((n) => opened(id, n)))
   failing = (subject) => subject === 'many-7' && consumed.length < 20
@@ -141,7 +141,7 @@ const stored = async () =>
       .execute()
   ).map((row) => row.subject_id)
 
-test('people find at once what follows from their change', async () => {
+test('shows people the effects of their change at once', async () => {
   // Without the wait of other tests' clients.
   const raw = (person: typeof asha) =>
     clientOf(product.app, new Map([person.cookieHeader().split('=', 2) as [string, string]]))

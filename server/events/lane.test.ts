@@ -60,7 +60,7 @@ async function busyLane() {
   return { lane, add }
 }
 
-test('the first is consumed at once, what follows it soon is gathered', async () => {
+test('consumes the first at once, and gathers those that soon follow', async () => {
   const { lane, add } = await busyLane()
   await add('second')
   await add('third')
@@ -71,7 +71,7 @@ test('the first is consumed at once, what follows it soon is gathered', async ()
   await lane.stop()
 })
 
-test('who waits for what follows waits for no gathering', async () => {
+test('does not gather for a caller who waits for the effects', async () => {
   const { lane, add } = await busyLane()
   await add('second')
   await add('third')
@@ -80,7 +80,7 @@ test('who waits for what follows waits for no gathering', async () => {
   await lane.stop()
 })
 
-test('what is answered of many events is written together, and alone where that fails', async () => {
+test('writes the answers to many events together, and separately when that fails', async () => {
   const written: string[][] = []
   let failing = (_rows: readonly string[]) => false
   const lane = openLane(

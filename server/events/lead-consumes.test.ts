@@ -100,7 +100,7 @@ describe.runIf(testEngine === 'postgresql')('of two processes', () => {
     consumed = []
   })
 
-  test('the one that leads consumes what each has committed', async () => {
+  test('lets the leader consume what every server has committed', async () => {
     await happen(other, 'a')
     await expect.poll(() => consumed, WITHIN).toEqual(['a at the leader'])
     await happen(leader, 'b')
@@ -111,13 +111,13 @@ describe.runIf(testEngine === 'postgresql')('of two processes', () => {
       .toEqual(['a at the leader', 'b at the leader', 'c at the leader', 'd at the leader'])
   })
 
-  test('who asks at the other finds what follows from what it committed', async () => {
+  test('shows effects to the server that did not commit the change', async () => {
     await happen(other, 'e', 'ticket.priority_set')
     await other.deps.events.settled()
     await expect.poll(() => consumed, WITHIN).toEqual(['e by the newcomer'])
   })
 
-  test('the other consumes for itself once the one that leads has ended', async () => {
+  test('lets the other consume for itself once the leader has ended', async () => {
     await close(opened.shift()!)
     await happen(other, 'f')
     await happen(other, 'g')

@@ -76,7 +76,7 @@ it('explains what doesn’t fit on the pages', async () => {
     expect(await save(marketing)).toMatchObject({ status: 422, message })
 })
 
-describe('quotes from real orders', () => {
+describe('numbers and quotes from real orders', () => {
   let asha: SignedIn
   let order: { _id: string }
   const rate = (fields: { rating: number; comment?: string; quotable?: boolean }) =>
@@ -90,7 +90,7 @@ describe('quotes from real orders', () => {
     await save(OWN, true)
   })
 
-  it('count rows, and include only customers who agreed', async () => {
+  it('count orders and ratings, and omit customers who haven’t agreed', async () => {
     expect((await rate({ rating: 5, comment: 'Crisp shirts.' })).body.ratingQuotable).toBe(false)
     expect(await shown()).toEqual({
       numbers: [
@@ -118,7 +118,7 @@ describe('quotes from real orders', () => {
     expect(await quoted()).toEqual([])
   })
 
-  it('are not shown for few stars, and not shortened', async () => {
+  it('exclude few stars and long comments, which are not shortened', async () => {
     await rate({ rating: 3, comment: 'Well.', quotable: true })
     expect(await quoted()).toEqual([])
     await rate({ rating: 5, comment: 'Long. '.repeat(60), quotable: true })

@@ -41,7 +41,7 @@ async function auditOf(action: string) {
   return rows.map(({ actor_id: actor, details }) => [actor, details])
 }
 
-it('a planned price is charged from the midnight of its day, once, and what was seen before is confirmed', async () => {
+it('charges a planned price from midnight of its day, once, and asks again for an earlier total', async () => {
   const before = await item('dry-cleaning-shirt')
   const order = await placed(asha, { lines: LINES })
   const answer = await plan('2025-06-20', { listPrice: 211, onlinePrice: 111 })
@@ -76,7 +76,7 @@ it('a planned price is charged from the midnight of its day, once, and what was 
   expect(await auditOf('item.changed')).toEqual([[null, change]])
 })
 
-it('a planned price is replaced by one for the same day, and withdrawn before it holds', async () => {
+it('replaces a planned price for the same day, and withdraws it before it starts', async () => {
   const { onlinePrice } = await item('dry-cleaning-shirt')
   await plan('2025-06-20', { listPrice: 300, onlinePrice: 250 })
   const { body: planned } = await plan('2025-06-20', { listPrice: 300, onlinePrice: null })
@@ -92,7 +92,7 @@ it('a planned price is replaced by one for the same day, and withdrawn before it
   expect((await costs())[0]).toBe(onlinePrice)
 })
 
-it('a price is planned from tomorrow on, at what stands together, by who saw the item as it is', async () => {
+it('plans a price only from tomorrow on, consistent with the list price, by staff who saw the item as it is', async () => {
   const today = await plan('2025-06-18', { listPrice: 300, onlinePrice: null })
   expect([today.status, today.code]).toEqual([422, 'past_date'])
   const above = await plan('2025-06-20', { listPrice: 300, onlinePrice: 301 })

@@ -63,7 +63,7 @@ async function lastMessage(): Promise<string> {
 const active = async () =>
   (await asha.call(activeSubscription, { params: { userId: asha.user._id } })).body
 
-it('is offered and charged to new members as it is now', async () => {
+it('is offered and charged to new members at its current price', async () => {
   const { status } = await change({ price: 60, originalPrice: 80, extras: ['Hangers'] })
   expect(status).toBe(200)
   const { body } = await product.visitor.call(plans, {})
@@ -73,7 +73,7 @@ it('is offered and charged to new members as it is now', async () => {
   expect([...payments.taken.values()]).toEqual([3000])
 })
 
-it('costs a member the new price from the period whose reminder named it', async () => {
+it('charges a member the new price from the period announced with it', async () => {
   await member(asha)
   await change({ price: 54.99, kilograms: 10 })
   expect(await active()).toMatchObject({ price: 49.99, nextCharge: { amount: 49.99 } })
@@ -91,7 +91,7 @@ it('costs a member the new price from the period whose reminder named it', async
   expect((await active()).weightAllowance).toBe('10 kg')
 })
 
-it('costs a member what they were notified of, when staff change it after the reminder', async () => {
+it('charges a member the announced price when staff change it after the reminder', async () => {
   await member(asha)
   await on('2025-07-16')
   await change({ price: 65 })
@@ -103,14 +103,14 @@ it('costs a member what they were notified of, when staff change it after the re
   expect([...payments.taken.values()]).toEqual([2500, 4999, 6500])
 })
 
-it('costs a member what they were notified of, when nobody could remind them', async () => {
+it('charges a member the announced price when no reminder could be sent', async () => {
   await member(asha)
   await change({ price: 65 })
   await on('2025-07-19')
   expect([...payments.taken.values()]).toEqual([2500, 4999])
 })
 
-it('costs anyone who tries it what they began with', async () => {
+it('charges trial members the price they started with', async () => {
   await member(asha, { trial: true })
   await change({ price: 65 })
   await on('2025-06-23')
@@ -118,7 +118,7 @@ it('costs anyone who tries it what they began with', async () => {
   expect([...payments.taken.values()]).toEqual([2500])
 })
 
-it('can’t be chosen any more once it is retired, and stays with who has it', async () => {
+it('can’t be chosen once it is retired, and stays with its members', async () => {
   await member(asha)
   await change({ active: false })
   const { body } = await product.visitor.call(plans, {})
@@ -131,7 +131,7 @@ it('can’t be chosen any more once it is retired, and stays with who has it', a
   expect([...payments.taken.values()]).toEqual([2500, 4999])
 })
 
-it('is changed by one at a time, and says so in the audit log', async () => {
+it('is changed by one at a time, with an entry in the audit log', async () => {
   const { version } = await family()
   await change({ price: 51 })
   const stale = await change({ price: 52 }, version)

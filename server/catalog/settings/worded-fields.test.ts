@@ -7,7 +7,7 @@ import * as sections from './sections.ts'
 
 const { db } = await testProduct()
 
-it('has words in the audit log for every field that staff can change', async () => {
+it('has audit words for every field that staff can change', async () => {
   const business = await db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
   const item = await db.selectFrom('catalogue_items').selectAll().executeTakeFirstOrThrow()
   const plan = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow()

@@ -16,7 +16,7 @@ async function slotsOn(date: string) {
   return body.dates[0]!
 }
 
-it('offers two weeks from today on in the laundry’s zone, without what has begun', async () => {
+it('offers two weeks from today in the laundry’s time zone, without slots that have begun', async () => {
   const { body } = await product.visitor.call(slots, {})
 
   expect(body).toMatchObject({
@@ -44,7 +44,7 @@ it('offers two weeks from today on in the laundry’s zone, without what has beg
   })
 })
 
-it('is already tomorrow at 18:30 UTC', async () => {
+it('counts 18:30 UTC as tomorrow', async () => {
   product.clock.set('2025-06-18T18:31:00Z')
   const { body } = await product.visitor.call(slots, {})
   expect(body.today).toBe('2025-06-19')
@@ -69,7 +69,7 @@ it('offers express in the morning, and nothing after Sunday’s closing', async 
   ])
 })
 
-it('ends with the last date that can be booked, and begins no earlier than today', async () => {
+it('ends with the last bookable date, and starts no earlier than today', async () => {
   const last = await product.visitor.call(slots, {
     query: { from: '2025-07-17', days: 31 },
   })
@@ -84,7 +84,7 @@ it('ends with the last date that can be booked, and begins no earlier than today
   expect(never.body.dates).toEqual([])
 })
 
-it('shows places go, and a capacity that staff gave a slot', async () => {
+it('shows the places left, and a capacity that staff gave a slot', async () => {
   await product.db
     .insertInto('pickup_slots')
     .values({ ...slotRow('2025-06-24', '3-5 PM'), capacity: 2 })
@@ -100,7 +100,7 @@ it('shows places go, and a capacity that staff gave a slot', async () => {
   expect((await asha.call(placeOrder, { body })).code).toBe('slot_full')
 })
 
-it('has its id before and after it is booked, and orders refer to it by that', async () => {
+it('has the same id before and after it is booked, and orders refer to it', async () => {
   const offered = async () =>
     (await slotsOn('2025-06-27')).slots.find(({ pickupTime }) => pickupTime === '1-3 PM')!
   const { _id, startsAt, endsAt } = await offered()
@@ -123,7 +123,7 @@ it('has its id before and after it is booked, and orders refer to it by that', a
   })
 })
 
-it('keeps its id and its hours where the laundry’s clocks are another zone’s', async () => {
+it('keeps its id and its hours in another time zone', async () => {
   await placed(asha, { pickupDate: '2025-06-26', pickupTime: '9-11 AM' })
   const { id } = slotRow('2025-06-26', '9-11 AM')
   const begins = async () =>
@@ -143,7 +143,7 @@ it('keeps its id and its hours where the laundry’s clocks are another zone’s
   expect(await begins()).toBe('2025-06-26T03:30:00.000Z')
 })
 
-it('closes a date as soon as staff do, and opens it again', async () => {
+it('closes a date at once when staff do, and opens it again', async () => {
   const date = '2025-06-25'
   expect((await slotsOn(date)).closed).toBe(false)
 
@@ -159,7 +159,7 @@ it('closes a date as soon as staff do, and opens it again', async () => {
   await expect.poll(async () => (await slotsOn(date)).slots.length).toBe(5)
 })
 
-it('serves 5 or 6 characters everywhere until staff list PIN codes, and then only those', async () => {
+it('accepts 5 or 6 characters everywhere until staff list PIN codes, and then only those', async () => {
   const ask = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body
   const served = { served: true, message: 'Great! We serve your area.' }
@@ -207,7 +207,7 @@ it('serves 5 or 6 characters everywhere until staff list PIN codes, and then onl
   await expect.poll(() => ask('560002')).toEqual(served)
 })
 
-it('charges what the catalogue says now', async () => {
+it('charges current catalogue prices', async () => {
   await product.db
     .updateTable('catalogue_items')
     .set({ list_price_paise: 8000 })

@@ -38,7 +38,7 @@ function replaceFolder(): void {
 }
 
 describe('a data folder in use', () => {
-  test.each(ways)('is lost to its holder, who learns of it, when %s', async (_, change) => {
+  test.each(ways)('is lost to its holder, who is notified, when %s', async (_, change) => {
     const lost = Promise.withResolvers<Error>()
     await lock(folder, lost.resolve)
     change()
@@ -61,7 +61,7 @@ describe('a data folder in use', () => {
     await expect(lock(join(root, 'elsewhere'))).rejects.toThrow('is in use by another Washline')
   })
 
-  test('is free again once it was given back', async () => {
+  test('is free again once it was released', async () => {
     const unlock = await lockFolder(folder, () => {})
     unlock()
     await lock(folder)

@@ -6,13 +6,13 @@ import { watchFreeSpace } from './free-space.ts'
 const folder = tmpdir()
 const GB = 1024 ** 3
 
-test('there is room above the floor', async () => {
+test('reports room above the floor', async () => {
   const space = await watchFreeSpace({ folder, floorBytes: 0 })
   expect(space.hasRoomToWrite()).toBe(true)
   space.stop()
 })
 
-test('there is none below it, and the watcher says so at once', async () => {
+test('reports none below it, also to the watcher at once', async () => {
   const changes: [boolean, number][] = []
   const space = await watchFreeSpace({
     folder,
@@ -25,7 +25,7 @@ test('there is none below it, and the watcher says so at once', async () => {
   space.stop()
 })
 
-test('a folder that is not there is an error at the start', async () => {
+test('fails at the start for a missing folder', async () => {
   await expect(watchFreeSpace({ folder: `${folder}/nowhere-at-all` })).rejects.toThrow('ENOENT')
 })
 
@@ -44,17 +44,17 @@ async function littleAt(total: number, ...free: number[]): Promise<boolean[]> {
   return looks.slice(0, free.length)
 }
 
-test('there is little room at three times the floor, and at a tenth of the disk', async () => {
+test('reports little room at three times the floor, and at a tenth of the disk', async () => {
   expect(await littleAt(3 * GB, 0.59 * GB)).toEqual([false])
   expect(await littleAt(3 * GB, 0.58 * GB)).toEqual([true])
   expect(await littleAt(40 * GB, 4.1 * GB)).toEqual([false])
   expect(await littleAt(40 * GB, 3.9 * GB)).toEqual([true])
 })
 
-test('a large disk is not taken to be full with 20 GB left', async () => {
+test('does not report a large disk with 20 GB left as full', async () => {
   expect(await littleAt(2000 * GB, 20 * GB)).toEqual([false])
 })
 
-test('a little more than that is not yet enough again', async () => {
+test('does not report enough room again just above the limit', async () => {
   expect(await littleAt(40 * GB, 3.9 * GB, 4.1 * GB, 4.5 * GB)).toEqual([true, true, false])
 })

@@ -46,7 +46,7 @@ describe('an address with several hosts', () => {
   })
 })
 
-describe('the host that is used', () => {
+describe('the chosen host', () => {
   let folder: string
   let primary: Server
   let standby: Server
@@ -78,7 +78,7 @@ describe('the host that is used', () => {
   const urlOf = (ports: number[], parameters = '') =>
     `postgres://postgres:postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres${parameters}`
 
-  test('is the first that can be written to, for queries and for listening', async () => {
+  test('is the first writable one, for queries and for listening', async () => {
     const ports = [nobody, standby.port, primary.port]
     const databaseUrl = urlOf(ports, '?target_session_attrs=read-write')
     const database = await openDatabase({ dataDir: '', databaseUrl })
@@ -92,7 +92,7 @@ describe('the host that is used', () => {
     await database.close()
   })
 
-  test('may be a standby where any will do', async () => {
+  test('may be a standby when any host is allowed', async () => {
     const databaseUrl = urlOf([standby.port, primary.port], '?target_session_attrs=any')
     const database = await openDatabase({ dataDir: '', databaseUrl })
     expect(await portOf(database)).toBe(standby.port)
@@ -108,7 +108,7 @@ describe('the host that is used', () => {
     )
   })
 
-  test('is the standby once that has become the primary', async () => {
+  test('is the standby once it has become the primary', async () => {
     const databaseUrl = urlOf([primary.port, standby.port])
     const database = await openDatabase({ dataDir: '', databaseUrl })
     expect(await portOf(database)).toBe(primary.port)

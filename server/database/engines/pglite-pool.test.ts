@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => pglite.closed || pglite.close())
 
-test('everybody is served in the order of asking', async () => {
+test('serves requests in their order', async () => {
   const pool = new PglitePool(pglite)
   const served: number[] = []
   await Promise.all(
@@ -27,7 +27,7 @@ test('everybody is served in the order of asking', async () => {
   expect(served).toEqual([1, 2, 3, 4, 5])
 })
 
-test('a long line for the connection lets the event loop turn, so that nobody else waits for its end', async () => {
+test('lets the event loop turn while many wait, so that other work continues', async () => {
   const pool = new PglitePool(pglite)
   let done = 0
   const ask = async () => {
@@ -42,7 +42,7 @@ test('a long line for the connection lets the event loop turn, so that nobody el
   expect(doneBefore).toBeLessThan(100)
 })
 
-test('somebody who asks again and again lets the event loop turn, too', async () => {
+test('lets the event loop turn for one repeated requester too', async () => {
   const pool = new PglitePool(pglite)
   let done = 0
   const asking = (async () => {
@@ -57,7 +57,7 @@ test('somebody who asks again and again lets the event loop turn, too', async ()
   expect(doneBefore).toBeLessThan(100)
 })
 
-test('a transaction left open is not handed to the next one', async () => {
+test('does not hand an open transaction to the next one', async () => {
   const pool = new PglitePool(pglite)
   const careless = await pool.connect()
   await careless.query('begin', [])
@@ -73,7 +73,7 @@ test('a transaction left open is not handed to the next one', async () => {
   next.release()
 })
 
-test('a holder that goes idle forever loses its turn and its transaction', async () => {
+test('takes the turn and transaction from a holder that stays idle', async () => {
   const pool = new PglitePool(pglite, 20)
   const stuck = await pool.connect()
   await stuck.query('begin', [])
@@ -119,20 +119,20 @@ describe('on a disk', () => {
     return { before, after: syncs() }
   }
 
-  test('commits that wait behind each other are synced together, and each is answered once it is there', async () => {
+  test('syncs waiting commits together, and answers each once it is on disk', async () => {
     const before = syncs()
     const washed = await Promise.all([1, 2, 3, 4, 5, 6].map(wash))
     expect(washed.filter((each) => each.after === each.before)).toEqual([])
     expect(syncs() - before).toBeLessThan(6)
   })
 
-  test('a long line is not waited for to its end', async () => {
+  test('does not wait for the end of a long queue', async () => {
     const before = syncs()
     await Promise.all(Array.from({ length: 20 }, (_, id) => wash(id)))
     expect(syncs() - before).toBeGreaterThan(1)
   })
 
-  test('what others have committed is read once it is there', async () => {
+  test('reads committed rows once they are on disk', async () => {
     const washing = wash(1)
     const reading = ask('select id from washes').then(({ rows }) => ({ rows, after: syncs() }))
     const others = [2, 3].map(wash)
@@ -142,7 +142,7 @@ describe('on a disk', () => {
     await Promise.all(others)
   })
 
-  test('who asks again after a commit that went on without the disk waits in the line again', async () => {
+  test('puts a requester back in the queue after a commit that was not synced yet', async () => {
     const first = await pool.connect()
     const others = [2, 3].map(wash)
     await first.query('begin', [])
@@ -154,14 +154,14 @@ describe('on a disk', () => {
     await Promise.all(others)
   })
 
-  test('a commit that is refused while others wait is refused alone', async () => {
+  test('refuses only the failing commit while others wait', async () => {
     const washed = await Promise.allSettled([1, 1, 2].map(wash))
     expect(washed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
     expect((await ask('select id from washes order by id')).rows).toEqual([{ id: 1 }, { id: 2 }])
   })
 })
 
-test('closing waits for the work that was asked for, and refuses what comes later', async () => {
+test('finishes requested work when closing, and refuses later work', async () => {
   const pool = new PglitePool(pglite)
   const asked = Array.from({ length: 5 }, async () => {
     const client = await pool.connect()

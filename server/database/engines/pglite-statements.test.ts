@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => pglite.close())
 
-test('a statement answers again and again, each time for its own parameters', async () => {
+test('repeats a statement, each time with its own parameters', async () => {
   const statements = new PgliteStatements(pglite)
   for (const number of [1, 2, 3]) {
     const answer = await statements.run('select $1::int as number', [number])
@@ -20,7 +20,7 @@ test('a statement answers again and again, each time for its own parameters', as
   }
 })
 
-test('a refused statement tells the code and constraint, and works again afterwards', async () => {
+test('reports code and constraint of a refused statement, which works again afterwards', async () => {
   const statements = new PgliteStatements(pglite)
   const insert = 'insert into things values ($1, $2)'
   await statements.run(insert, [1, 'shirt'])
@@ -34,7 +34,7 @@ test('a refused statement tells the code and constraint, and works again afterwa
   })
 })
 
-test('statements asked for at the same moment do not mix', async () => {
+test('does not mix statements requested at the same moment', async () => {
   const statements = new PgliteStatements(pglite)
   const answers = await Promise.all(
     [1, 2, 3, 4].map((number) => statements.run('select $1::int as number', [number])),
@@ -42,7 +42,7 @@ test('statements asked for at the same moment do not mix', async () => {
   expect(answers.map(({ rows }) => rows[0]?.number)).toEqual([1, 2, 3, 4])
 })
 
-test('values arrive as they were sent', async () => {
+test('returns values as they were sent', async () => {
   const statements = new PgliteStatements(pglite)
   const values = {
     flag: true,
@@ -60,7 +60,7 @@ test('values arrive as they were sent', async () => {
   expect(rows).toEqual([values])
 })
 
-test('more texts than are kept still answer', async () => {
+test('answers more statement texts than it keeps', async () => {
   const statements = new PgliteStatements(pglite)
   for (let turn = 0; turn < 2; turn += 1) {
     for (let number = 0; number < 120; number += 1) {
@@ -74,7 +74,7 @@ test('more texts than are kept still answer', async () => {
   expect(rows[0]!.count).toBeLessThan(120)
 })
 
-test('a table that gains a column is read with it at once', async () => {
+test('reads a new column of a table at once', async () => {
   const pool = new PglitePool(pglite)
   const client = await pool.connect()
   await client.query('create table growing (id int)', [])

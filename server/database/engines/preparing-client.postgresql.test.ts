@@ -43,14 +43,14 @@ describe('a connection', () => {
     return rows.some(({ statement }) => statement === sql)
   }
 
-  test('keeps what transactions send again and again', async () => {
+  test('prepares statements that transactions send repeatedly', async () => {
     const sql = 'select $1::int + 1 as sum'
     for (const number of [1, 2, 3, 4])
       expect(await inTransaction(sql, [number])).toEqual([{ sum: number + 1 }])
     expect(await isPrepared(sql)).toBe(true)
   })
 
-  test('keeps no read outside of transactions, and nothing that is sent once', async () => {
+  test('prepares no read outside of transactions, and nothing sent once', async () => {
     const read = 'select $1::int + 2 as sum'
     for (const number of [1, 2, 3, 4]) await client.query(read, [number])
     expect(await isPrepared(read)).toBe(false)
@@ -59,13 +59,13 @@ describe('a connection', () => {
     expect(await isPrepared(once)).toBe(false)
   })
 
-  test('keeps a read outside of transactions that says it goes by key', async () => {
+  test('prepares a read outside of transactions that is marked as by key', async () => {
     const read = `select ${BY_KEY_TEXT} $1::int + 4 as sum`
     for (const number of [1, 2, 3, 4]) await client.query(read, [number])
     expect(await isPrepared(read)).toBe(true)
   })
 
-  test('tells a refused statement’s code and constraint, and goes on', async () => {
+  test('reports a refused statement’s code and constraint, and continues', async () => {
     await client.query('create table things (id int primary key)')
     const sql = 'insert into things values ($1) returning id'
     for (const id of [1, 2, 3, 4]) await inTransaction(sql, [id])
@@ -76,7 +76,7 @@ describe('a connection', () => {
     expect(await inTransaction(sql, [5])).toEqual([{ id: 5 }])
   })
 
-  test('fails once at most when a table has changed, and then reads it as it is', async () => {
+  test('fails at most once when a table has changed, and then reads it as it is', async () => {
     await client.query('create table growing (id int)')
     const sql = 'insert into growing values ($1) returning *'
     for (const id of [1, 2, 3, 4]) await inTransaction(sql, [id])
@@ -85,7 +85,7 @@ describe('a connection', () => {
     expect(await inTransaction(sql, [6])).toEqual([{ id: 6, colour: null }])
   })
 
-  test('answers more texts than it keeps', async () => {
+  test('answers more statement texts than it keeps', async () => {
     for (let number = 0; number < 150; number += 1)
       for (let turn = 0; turn < 3; turn += 1)
         expect(await inTransaction(`select $1::int + ${number} as many`, [1])).toEqual([

@@ -18,7 +18,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }))
 const openToOthers = (folder: string) =>
   execFileSync('find', [folder, '-perm', '/077'], { encoding: 'utf8' }).split('\n').filter(Boolean)
 
-it('keeps a database from others in a folder that everybody may write to', async () => {
+it('protects a database from others in a folder that everyone may write to', async () => {
   const dataDir = join(parent, 'data')
   await mkdir(dataDir)
   await chmod(dataDir, 0o777)
@@ -29,7 +29,7 @@ it('keeps a database from others in a folder that everybody may write to', async
   await database.close()
 }, 180_000)
 
-it('takes what an earlier version left open from others', async () => {
+it('closes to others what an earlier version left open', async () => {
   await mkdir(join(parent, 'database/base'), { recursive: true })
   await writeFile(join(parent, 'database/base/1'), 'rows')
   for (const path of ['database', 'database/base', 'database/base/1'])
@@ -40,7 +40,7 @@ it('takes what an earlier version left open from others', async () => {
 
 // Only the system's own user may give files away.
 describe.runIf(process.getuid?.() === 0)('a folder of another user', () => {
-  it('is refused with a sentence where it can’t be kept from others', async () => {
+  it('is refused with a sentence when it can’t be protected from others', async () => {
     const folder = join(parent, 'data')
     await mkdir(folder)
     await chmod(folder, 0o777)

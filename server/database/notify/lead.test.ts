@@ -42,7 +42,7 @@ test.runIf(testEngine === 'pglite')('the only process leads', async () => {
 })
 
 describe.runIf(testEngine === 'postgresql')('of several processes', () => {
-  test('the first leads, the next once it has ended, and the next once that resigns', async () => {
+  test('makes the first the leader, and the next once it has ended or resigned', async () => {
     const first = await stand()
     const second = await stand()
     expect([first.lead.leads(), second.lead.leads()]).toEqual([true, false])
@@ -61,7 +61,7 @@ describe.runIf(testEngine === 'postgresql')('of several processes', () => {
     await third.close()
   })
 
-  test('one whose connection is cut no longer leads, and exactly one does soon', async () => {
+  test('ends the lead of a cut connection, and makes exactly one leader soon', async () => {
     const both = [await stand(), await stand()]
     await cutLeader()
     await expect.poll(() => both[0]!.begins() + both[1]!.begins(), WITHIN).toBeGreaterThan(1)

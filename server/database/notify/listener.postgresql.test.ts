@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const notify = (payload: string) => sql`select pg_notify('tubs', ${payload})`.execute(database.db)
 
-test('a broken listening connection comes back, says so, and hears again', async () => {
+test('reconnects a broken listening connection, reports it, and listens again', async () => {
   const reconnected = Promise.withResolvers<void>()
   const heard: string[] = []
   let arrived = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test('a broken listening connection comes back, says so, and hears again', async
   await unlistenLate()
 })
 
-test('a connection that breaks inside a transaction fails that transaction and no other', async () => {
+test('fails only the transaction with the broken connection', async () => {
   const broken = database.db.transaction().execute(async (tx) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
   })
@@ -60,7 +60,7 @@ test('a connection that breaks inside a transaction fails that transaction and n
   expect(rows).toEqual([{ one: 1 }])
 })
 
-test('two listeners of a channel both hear, and one may leave without the other', async () => {
+test('lets two listeners hear one channel, and one leave without the other', async () => {
   const both = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   const again = Promise.withResolvers<string>()
   const leave = await database.listen('tubs', (payload) => both[0]?.resolve(payload))

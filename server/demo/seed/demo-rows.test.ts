@@ -43,7 +43,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
   const rows = demoRows(now, HASHES)
   const historyOf = (orderId: string) => rows.history.filter((entry) => entry.order_id === orderId)
 
-  test('has about 200 orders of half a year, in every status', () => {
+  test('has about 200 orders over half a year, in every status', () => {
     expect(rows.orders.length).toBeGreaterThanOrEqual(190)
     expect(rows.orders.length).toBeLessThanOrEqual(210)
     expect(new Set(rows.orders.map(({ status }) => status))).toEqual(new Set(STATUSES))
@@ -51,7 +51,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(Number(now) - Date.parse(firstDate)).toBeGreaterThan(160 * 24 * 3_600_000)
   })
 
-  test('picks up only in offered slots, never beyond their capacity, and counts right', () => {
+  test('picks up only in offered slots, within their capacity, with correct counts', () => {
     for (const order of rows.orders) {
       const { pickupDate, pickupTime } = pickupOf(order.slot_id)
       const offered = slotsOn(pickupDate, DEFAULT_BUSINESS_HOURS, [])
@@ -68,7 +68,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     }
   })
 
-  test('tells each order from placing to its status, forward in time and not beyond now', () => {
+  test('gives each order a history from placing to its status, in order and not in the future', () => {
     for (const order of rows.orders) {
       const entries = historyOf(order.id)
       expect(entries[0]).toMatchObject({ event: 'placed', at: order.created_at })
@@ -81,7 +81,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     }
   })
 
-  test('has staff work during business hours and picks up within the slot', () => {
+  test('has staff work in business hours and pick up within the slot', () => {
     for (const { at, order_id, status } of rows.history.filter(({ actor }) => actor === 'staff')) {
       expect(isOpenNow(at, DEFAULT_BUSINESS_HOURS, ZONE)).toBe(true)
       if (status !== 'picked_up') continue
@@ -97,7 +97,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     }
   })
 
-  test('lets only customers order who had joined, once a day', () => {
+  test('lets only joined customers order, once a day', () => {
     const joinedAt = new Map(rows.users.map((user) => [user.id, user.created_at]))
     const pickups = rows.orders.map(
       (order) => `${order.user_id} ${pickupOf(order.slot_id).pickupDate}`,
@@ -108,7 +108,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(new Set(pickups).size).toBe(pickups.length)
   })
 
-  test('has completed orders that are paid and rated like real ones', () => {
+  test('pays and rates completed orders like real ones', () => {
     const completed = rows.orders.filter(({ status }) => status === 'completed')
     const rated = completed.filter(({ rating }) => rating !== null)
     expect(rated.length / completed.length).toBeGreaterThan(0.45)
@@ -156,7 +156,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
   })
 })
 
-test('from the fourth of a month on Priya has two completed orders this month', () => {
+test('gives Priya two completed orders this month from the fourth on', () => {
   for (const day of ['04', '05', '08', '13', '31']) {
     const now = instantAt(`2026-07-${day}`, 30, ZONE)
     const { startsAt } = monthRange(now, ZONE)
@@ -167,7 +167,7 @@ test('from the fourth of a month on Priya has two completed orders this month', 
   }
 })
 
-test('the people have different emails and phones, and a PIN code in their address', () => {
+test('gives people different emails and phones, and a PIN code in their address', () => {
   const { users } = demoRows(instantAt('2026-03-18', 900, ZONE), HASHES)
   const customers = users.filter(({ role }) => role === 'customer')
   expect(customers).toHaveLength(40)
@@ -176,14 +176,14 @@ test('the people have different emails and phones, and a PIN code in their addre
   for (const { address } of customers) expect(pinCodeIn(address ?? '')).toMatch(/^560\d{3}$/)
 })
 
-test('the same moment makes the same demo, ids aside', () => {
+test('makes the same demo at the same moment, except for ids', () => {
   const now = instantAt('2026-03-18', 900, ZONE)
   const notes = () =>
     demoRows(now, HASHES).orders.map(({ id: _id, user_id: _user, ...order }) => order)
   expect(notes()).toEqual(notes())
 })
 
-test('quotes none of those who work there', () => {
+test('quotes no staff', () => {
   const quoted = DEMO_MARKETING.testimonials.map(({ name }) => name)
   expect(quoted).not.toContain(DEMO_BUSINESS.complaints_officer)
 })

@@ -48,7 +48,7 @@ async function countOf(table: keyof Tables): Promise<number> {
   return count
 }
 
-test('two starts at once store one demo, with the first content in it', async () => {
+test('stores one demo with the first content when two start at once', async () => {
   expect(stored.filter(Boolean)).toHaveLength(1)
   expect(await countOf('users')).toBe(41)
   expect(await countOf('orders')).toBe(200)
@@ -57,7 +57,7 @@ test('two starts at once store one demo, with the first content in it', async ()
   expect(business).toMatchObject({ name: 'Washline', email: 'hello@washline.example' })
 })
 
-test('every id is one that calls take', async () => {
+test('uses only ids that calls accept', async () => {
   for (const table of ['orders', 'order_payments', 'users', 'tickets', 'garments'] as const) {
     const rows = await db.selectFrom(table).select('id').execute()
     const refused = rows.filter(({ id }) => !idOfCalls.safeParse(id).success)
@@ -65,13 +65,13 @@ test('every id is one that calls take', async () => {
   }
 })
 
-test('a later start adds nothing', async () => {
+test('adds nothing at a later start', async () => {
   const before = [await countOf('orders'), await countOf('order_history')]
   expect(await storeDemoData(db, { ...options, now: new Date('2026-04-01T09:30:00Z') })).toBe(false)
   expect([await countOf('orders'), await countOf('order_history')]).toEqual(before)
 })
 
-test('every total is the sum of its lines and the express fee, without what the Club covers', async () => {
+test('makes every total the sum of its lines and the express fee, without the Club’s cover', async () => {
   const { rows } = await sql<{ number: string }>`
     select orders.number from orders left join order_lines on order_lines.order_id = orders.id
     group by orders.id
@@ -85,7 +85,7 @@ test('every total is the sum of its lines and the express fee, without what the 
   expect(fees).toEqual([{ express_fee_paise: 2000 }])
 })
 
-test('every order has its slot counted, and its history ends where it is', async () => {
+test('counts every order’s slot, and ends its history at its status', async () => {
   const { rows: miscounted } = await sql`
     select pickup_slots.id, count(orders.id), booked
     from orders full join pickup_slots on slot_id = pickup_slots.id
@@ -100,13 +100,13 @@ test('every order has its slot counted, and its history ends where it is', async
   expect(astray).toEqual([])
 })
 
-test('the entries were stored in the order of time', async () => {
+test('stores the entries in time order', async () => {
   const entries = await db.selectFrom('order_history').select('at').orderBy('id').execute()
   const times = entries.map(({ at }) => Number(at))
   expect(times).toEqual(times.toSorted((one, other) => one - other))
 })
 
-test('the audit log tells what staff did to orders lately, in the order of time', async () => {
+test('lists recent changes of orders by staff in the audit log, in time order', async () => {
   const entries = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
   expect(entries.length).toBeGreaterThan(20)
   expect(entries.filter(({ search_text }) => search_text.includes('undefined'))).toEqual([])
@@ -127,7 +127,7 @@ test('the audit log tells what staff did to orders lately, in the order of time'
   expect(unpaid).toEqual([])
 })
 
-test('only the two demo accounts can sign in, and the database says whose it is', async () => {
+test('lets only the two demo accounts sign in, and marks the database as a demo', async () => {
   const accounts = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.user_id')
@@ -149,7 +149,7 @@ test('only the two demo accounts can sign in, and the database says whose it is'
   expect(await countOf('demo_people')).toBe(41)
 })
 
-test('Priya finds exactly two unread notifications', async () => {
+test('shows Priya exactly two unread notifications', async () => {
   const unread = await db
     .selectFrom('notifications')
     .innerJoin('users', 'users.id', 'notifications.user_id')
@@ -162,7 +162,7 @@ test('Priya finds exactly two unread notifications', async () => {
   ])
 })
 
-test('Priya’s wardrobe has its pictures, and was cleaned by the orders that say so', async () => {
+test('shows Priya’s wardrobe with pictures, with cleanings from its orders', async () => {
   const garments = await db.selectFrom('garments').selectAll().execute()
   expect(garments.length).toBeGreaterThanOrEqual(8)
   for (const { picture_id: pictureId } of garments) {
@@ -180,7 +180,7 @@ test('Priya’s wardrobe has its pictures, and was cleaned by the orders that sa
   expect(miscounted).toEqual([])
 })
 
-test('every completed order and every paid charge has an invoice, numbered without a gap by time', async () => {
+test('gives every completed order and paid charge an invoice, numbered without gaps by time', async () => {
   const { rows } = await sql<{ series: string; number: number; expected: number; total: boolean }>`
     with due as (
       select id, completed_at as at, total_paise from orders where completed_at is not null
@@ -193,7 +193,7 @@ test('every completed order and every paid charge has an invoice, numbered witho
   for (const row of rows) expect(row).toMatchObject({ number: row.expected, total: true })
 })
 
-test('every completed order has given its points, a rupee each', async () => {
+test('gives points for every completed order, one for each rupee', async () => {
   const { rows } = await sql<{ number: string }>`
     select number from orders left join loyalty_entries on order_id = orders.id
     where coalesce(points, 0) <>

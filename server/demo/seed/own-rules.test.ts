@@ -51,7 +51,7 @@ function refusals(schema: z.core.$ZodType, inputs: readonly object[]): object[] 
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100)
 
-test('the settings of a new laundry and of the demo could be saved as they are', () => {
+test('allows saving the settings of a new laundry and of the demo as they are', () => {
   for (const business of [FIRST_BUSINESS, { ...FIRST_BUSINESS, ...rows.business }]) {
     const { name, phone, email, address } = business
     const facts = { name, phone, email, address, timeZone: business.time_zone, version }
@@ -71,7 +71,7 @@ test('the settings of a new laundry and of the demo could be saved as they are',
   expect(refusals(settingCalls.changeExpressFee.body, [{ expressFee, version }])).toEqual([])
 })
 
-test('the first items and plans could be added as they are', () => {
+test('allows adding the first items and plans as they are', () => {
   const items = FIRST_CATALOGUE.map(({ service, name, ...prices }) => ({
     service,
     name,
@@ -95,7 +95,7 @@ test('the first items and plans could be added as they are', () => {
   expect(refusals(addPlan.body, plans)).toEqual([])
 })
 
-test('the demo’s people could have signed up, and live where a PIN code can be read', () => {
+test('allows the demo’s people to sign up, with a readable PIN code', () => {
   const password = 'a-password-of-nobody'
   const people = rows.users.map(({ name, email, phone }) => ({ name, email, phone, password }))
   expect(refusals(signupBody, people)).toEqual([])
@@ -123,7 +123,7 @@ test('the demo’s people could have signed up, and live where a PIN code can be
   expect(refusals(addCard.body, inputs)).toEqual([])
 })
 
-test('the demo’s orders could have been placed and rated, and are found by their numbers', () => {
+test('allows placing and rating the demo’s orders, and finds them by number', () => {
   const orders = rows.orders.map((order) => ({
     lines: rows.lines
       .filter((line) => line.order_id === order.id)
@@ -149,7 +149,7 @@ test('the demo’s orders could have been placed and rated, and are found by the
   expect(refusals(completeStop.body, completions)).toEqual([])
 })
 
-test('the demo’s wardrobe and help desk could have been filled by its people', () => {
+test('allows the demo’s people to fill its wardrobe and help desk', () => {
   const garments = rows.wardrobe.garments.map((garment) => ({
     name: garment.name,
     category: garment.category,
