@@ -23,7 +23,7 @@ const preferred = async (tx: Tx) =>
 const take = (tx: Tx, shard: number) =>
   sql`select pg_advisory_xact_lock(hashtext('shards'), ${shard}::int)`.execute(tx)
 
-test('gives a transaction that asks again its own shard', () =>
+test('gives a transaction the same shard again', () =>
   inTransaction(database.db, async (tx) => {
     const shard = await freeShard(tx)
     expect(shard).toBe(await preferred(tx))

@@ -250,7 +250,7 @@ describe('ending a demo with other data', () => {
     ])
   })
 
-  it('recounts the numbers of nights from the people’s own intakes', async () => {
+  it('starts the roots again, with the hand-overs of the people’s own orders', async () => {
     const said = async () => rootsText(custodyRoots, await checkRoots(product.db)).text
     expect(await said()).toMatch(/^No root yet/)
     await rootCustody(product.deps)

@@ -111,7 +111,7 @@ describe.runIf(testEngine === 'postgresql')('of two processes', () => {
       .toEqual(['a at the leader', 'b at the leader', 'c at the leader', 'd at the leader'])
   })
 
-  test('shows effects to the server that did not commit the change', async () => {
+  test('waits on the other server until the leader has consumed its change', async () => {
     await happen(other, 'e', 'ticket.priority_set')
     await other.deps.events.settled()
     await expect.poll(() => consumed, WITHIN).toEqual(['e by the newcomer'])

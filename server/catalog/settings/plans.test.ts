@@ -73,7 +73,7 @@ it('is offered and charged to new members at its current price', async () => {
   expect([...payments.taken.values()]).toEqual([3000])
 })
 
-it('charges a member the new price from the period announced with it', async () => {
+it('charges a member the new price from the period for which a reminder named it', async () => {
   await member(asha)
   await change({ price: 54.99, kilograms: 10 })
   expect(await active()).toMatchObject({ price: 49.99, nextCharge: { amount: 49.99 } })
