@@ -1,5 +1,6 @@
 /** A customer's change of a booked order until its pickup: the new price, and the change itself. */
 import * as z from 'zod/mini'
+import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { doorContact, orderAddressInput } from '../accounts/addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { ORDER, CLUB } from '../base/changes.ts'
@@ -77,6 +78,7 @@ export const changeBooking = defineCall({
     'not_served',
     'address_incomplete',
     'unknown_garment',
+    ...RULE_REFUSALS,
     'customer_blocked',
     'not_on_account',
     ...SELECTION_ERRORS,

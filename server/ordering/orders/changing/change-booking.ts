@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
+import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../../billing/companies/require-room.ts'
@@ -27,6 +28,7 @@ import { reopenDiscounts } from '../pricing/discounts.ts'
 import { updateBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
 import { priceChange } from '../pricing/price-change.ts'
+import { refuseByRule } from '../pricing/price-selection.ts'
 import { termsSeen } from '../pricing/price-terms.ts'
 import { bookedQuote, quoteView } from '../pricing/quote-view.ts'
 import { storeLines } from './store-lines.ts'
@@ -69,8 +71,12 @@ export async function changeBooking(
       refuseUncounted(before)
       const open = await reopenDiscounts(tx, before, { now, lock: true })
       const catalogue = await catalogueOf(tx, offered, before)
-      const current = { catalogue, settings }
+      const isBrought = before.pickup_hand_over === 'counter'
+      const pickupPin = isBrought ? null : pinCodeIn(booking.address)
+      const current = { catalogue, settings, pickupPin }
       const priced = priceChange(current, before, booking.lines, open.discounts)
+      // An order that was placed below today's least value may still grow.
+      if (priced.quote.itemsPaise < before.items_paise) refuseByRule(priced.quote)
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
       const morePaise = priced.quote.totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)

@@ -41,7 +41,7 @@ import { openDiscounts, type OpenDiscounts } from '../pricing/discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows, type OrderInput, type OrderRows, termsOf } from './order-rows.ts'
 import { priceTerms } from '../pricing/price-terms.ts'
-import { priceSelection } from '../pricing/price-selection.ts'
+import { priceSelection, refuseByRule } from '../pricing/price-selection.ts'
 import { quoteView } from '../pricing/quote-view.ts'
 import { findOrder, findOrderByKey, insertOrder, type OrderRow } from '../record/orders-store.ts'
 import { justPlaced } from './just-placed.ts'
@@ -232,11 +232,6 @@ function checkTotal(words: Words, quote: Quote, total: number | undefined): void
     throw new AppError('price_changed', say('priceChanged', { totalPaise: quote.totalPaise }), {
       quote: quoteView(words, quote),
     })
-}
-
-/** What the rules of orders refuse, they refuse whoever places it. */
-function refuseByRule({ ruleRefusal }: Quote): void {
-  if (ruleRefusal) throw new AppError(ruleRefusal.code, ruleRefusal)
 }
 
 /** Nobody pays more than they asked to without being shown why. */

@@ -7,6 +7,7 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { addAreas, adminSettings, removeArea } from '#contract/settings/settings.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import { type OrderInput, orderInput, THURSDAY } from '../../../testing/order-inputs.ts'
+import { change as changeOwn } from '../changing/test-change-booking.ts'
 import { asha, change, kilograms, product, staff } from '../changing/test-change-lines.ts'
 
 const HERE = '560001'
@@ -72,6 +73,22 @@ it('takes clothes that are brought to the counter', async () => {
 it('lets staff change the lines of a placed order to less', async () => {
   const { body } = await place({ lines: kilograms(5), tolerance: 5000 })
   expect((await change(body, kilograms(1))).body).toMatchObject({ total: 70 })
+})
+
+describe('a customer who changes a booked order', () => {
+  it('can’t take it below the least value', async () => {
+    const { body } = await place({ lines: kilograms(5) })
+    const { status, code } = await changeOwn(asha, body, { lines: kilograms(3) })
+    expect([status, code]).toEqual([422, 'below_least_order'])
+  })
+
+  it('may add to one that was placed below it', async () => {
+    await set([])
+    const { body } = await place()
+    await set([{ pin: HERE, amount: 3000 }])
+    const changed = await changeOwn(asha, body, { lines: kilograms(4) })
+    expect(changed.body).toMatchObject({ total: 280 })
+  })
 })
 
 describe('the setting', () => {

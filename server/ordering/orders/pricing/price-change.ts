@@ -34,12 +34,13 @@ export interface PricedChange {
 /**
  * The quote of new lines, by the rules of domain/orders/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
+ * The least charge stays the one of the order; other rules hold only where a PIN code of the pickup is given.
  * @param discounts what the order has already that takes something off, or could have
  * @param proposed items that its customer was shown at a price, which they keep
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
-  { catalogue, settings, isWeighed = false }: PricingContext,
+  { catalogue, settings, isWeighed = false, pickupPin }: PricingContext,
   order: OrderRow,
   lines: readonly OrderLine[],
   discounts: readonly Discount[],
@@ -60,7 +61,11 @@ export function priceChange(
       catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
-      rules: { leastCharge: { kilograms: order.least_kilograms } },
+      rules: {
+        ...(pickupPin !== undefined && catalogue.rules),
+        leastCharge: { kilograms: order.least_kilograms },
+      },
+      pickupPin,
       limits: settings.limits,
       phone: settings.phone,
       discounts,

@@ -58,3 +58,8 @@ function readText(text: string, { items }: Catalogue): OrderLine {
   if (!read.ok) throw new AppError(read.error.code, read.error)
   return read.value
 }
+
+/** @throws AppError with the code of the rule of orders that refuses it */
+export function refuseByRule({ ruleRefusal }: Quote): void {
+  if (ruleRefusal) throw new AppError(ruleRefusal.code, ruleRefusal)
+}
