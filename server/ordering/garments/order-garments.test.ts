@@ -1,6 +1,5 @@
 // Garments on orders: only the customer's own, visible to owner and staff, one cleaning per order.
 // @both-engines
-import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import {
   addGarment,
@@ -9,8 +8,6 @@ import {
   type Garment,
 } from '#contract/garments/garments.ts'
 import { orderDetails, placeOrder } from '#contract/orders/orders.ts'
-import { migrateToLatest } from '../../database/migrate.ts'
-import { openTestDatabase } from '../../testing/test-database.ts'
 import { newId } from '../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
@@ -110,42 +107,6 @@ test('counts no cleaning for an order that is no longer completed', async () => 
   expect(await cleanings()).toEqual(once)
   await setStatus(first._id, 'cancelled')
   expect(await cleanings()).toEqual({ Shirt: [0, null], Suit: [0, null] })
-})
-
-test('corrects cleanings counted earlier for orders that were moved back', async () => {
-  const database = await openTestDatabase({ migrated: false })
-  const { db } = database
-  await migrateToLatest(db, undefined, '0040-what-orders-cost')
-  await sql`
-    with person as (
-      insert into users (id, name, email) values (gen_random_uuid(), 'Asha', 'asha@example.com')
-      returning id
-    ), shirt as (
-      insert into garments (id, user_id, name, category, condition, color, size,
-        material, care_instructions, notes, clean_count, last_cleaned_at, created_at, updated_at)
-      select gen_random_uuid(), id, 'Shirt', 'shirts', 'good', '', '', '', '', '', 2, '2025-06-03', now(),
-        now() from person
-      returning id
-    ), made as (
-      insert into orders (id, number, user_id, status, pickup_date, pickup_time, estimated_delivery_at,
-        address, delivery_address, delivery_preference, payment_method, special_instructions,
-        items_paise, express_fee_paise, total_paise, list_paise, pieces, created_at, completed_at)
-      select gen_random_uuid(), number, id, status, '2025-06-01', '9-11 AM', now(), '', '', 'standard',
-        'cash', '', 0, 0, 0, 0, 1, now(), case when status = 'completed' then now() end
-      from person, (values ('one', 'completed'), ('two', 'washing')) as wanted (number, status)
-      returning id, number
-    )
-    insert into order_garments (order_id, garment_id, cleaned_at)
-    select made.id, shirt.id,
-      (case number when 'one' then '2025-06-02' else '2025-06-03' end)::timestamptz
-    from made, shirt`.execute(db)
-
-  await migrateToLatest(db)
-
-  const { rows } = await sql`
-    select clean_count, last_cleaned_at = '2025-06-02' as with_the_other from garments`.execute(db)
-  expect(rows).toEqual([{ clean_count: 1, with_the_other: true }])
-  await database.close()
 })
 
 test('counts each of several orders completed at once', async () => {

@@ -1,11 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'
 import { provePhone, readPhone, sendPhoneCode } from '#contract/accounts/phone-proof.ts'
-import { migrateToLatest } from '../../../database/migrate.ts'
-import { openTestDatabase } from '../../../testing/test-database.ts'
 import { deliverMessages } from '../../../notifications/outbox/deliver-messages.ts'
 import { newId } from '../../../platform/ids.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
@@ -231,36 +228,4 @@ it('does not send a waiting text to a number that is no longer the person’s ve
     .executeTakeFirst()
   expect(message).toEqual({ status: 'failed', last_error: 'The phone number was changed since.' })
   await textsTo(asha.user.phone, 0)
-})
-
-it('treats earlier numbers as verified when an order was completed', async () => {
-  const database = await openTestDatabase({ migrated: false })
-  const { db } = database
-  await migrateToLatest(db, undefined, '0031-order-limits')
-  const person = (email: string, status: string | null) =>
-    sql`
-    with person as (
-      insert into users (id, name, email, phone)
-      values (gen_random_uuid(), 'Asha', ${email}, '98450 00000') returning id
-    )
-    insert into orders (id, number, user_id, status, pickup_date, pickup_time, estimated_delivery_at,
-      address, delivery_address, delivery_preference, payment_method, special_instructions,
-      items_paise, express_fee_paise, total_paise, list_paise, pieces, created_at, completed_at)
-    select gen_random_uuid(), ${email}, id, ${status}, '2025-06-01', '9-11 AM', now(), '', '',
-      'standard', 'cash', '', 0, 0, 0, 0, 1, now(), case when ${status} = 'completed' then now() end
-    from person where ${status}::text is not null`.execute(db)
-  await person('regular@example.com', 'completed')
-  await person('booked@example.com', 'pickup_scheduled')
-  await person('new@example.com', null)
-
-  await migrateToLatest(db)
-
-  const { rows } = await sql`
-    select email, phone_proven_at is not null as proven from users order by email`.execute(db)
-  expect(rows).toEqual([
-    { email: 'booked@example.com', proven: false },
-    { email: 'new@example.com', proven: false },
-    { email: 'regular@example.com', proven: true },
-  ])
-  await database.close()
 })
