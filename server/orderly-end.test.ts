@@ -49,7 +49,7 @@ async function connected(to: RunningServer): Promise<Socket> {
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1])
 
-test('every request that was sent before the end is answered', { timeout: 180_000 }, async () => {
+test('answers every request sent before the shutdown', { timeout: 180_000 }, async () => {
   const { url, pid } = await start()
   const signedUp = await fetch(`${url}${signup.path}`, {
     method: 'POST',

@@ -51,8 +51,8 @@ async function ask(url: string, caller: number, isOver: () => boolean): Promise<
 }
 
 // Only PostgreSQL serves several processes.
-describe('servers that are replaced', () => {
-  it('lose no request', { timeout: 180_000 }, async () => {
+describe('replacing servers', () => {
+  it('loses no request', { timeout: 180_000 }, async () => {
     const proxy = await openReadyProxy()
     const first = await start()
     const second = await start()

@@ -32,7 +32,7 @@ describe('of two servers', () => {
     return { first: clientOf(product.app, cookies), other: clientOf(second, cookies) }
   }
 
-  it('one knows who signed in at the other, until they sign out there', async () => {
+  it('one knows sign-ins at the other, until they sign out there', async () => {
     const { first, other } = newBrowser()
     const email = 'asha@servers.example'
     await first.call(signup, { body: { name: 'Asha', email, password: PASSWORD } })
@@ -42,7 +42,7 @@ describe('of two servers', () => {
     expect((await newBrowser().first.call(me, {}, copy)).body.user).toBeNull()
   })
 
-  it('both count the guesses of a password together', async () => {
+  it('both count password guesses together', async () => {
     const { first, other } = newBrowser()
     const email = 'meera@servers.example'
     await newBrowser().first.call(signup, { body: { name: 'Meera', email, password: PASSWORD } })
@@ -57,7 +57,7 @@ describe('of two servers', () => {
       expect((await client.call(login, { body: { email, password: PASSWORD } })).status).toBe(429)
   })
 
-  it('both keep to one limit', async () => {
+  it('both share one limit', async () => {
     const { first, other } = newBrowser()
     const account = { name: 'Ravi', email: 'ravi@servers.example', password: PASSWORD }
     await first.call(signup, { body: account })
@@ -75,7 +75,7 @@ describe('of two servers', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('one hears of settings that are changed at the other', async () => {
+  it('one learns of settings changed at the other', async () => {
     const staff = await product.person({ role: 'admin' })
     const { other } = newBrowser()
     await other.call(business, {})
@@ -87,7 +87,7 @@ describe('of two servers', () => {
       .toBe('Two Doors Laundry')
   })
 
-  it('both place an order once that is sent to each with one key', async () => {
+  it('both accept an order sent to each with one key once', async () => {
     const person = await product.person()
     const headers = { cookie: person.cookieHeader(), 'idempotency-key': crypto.randomUUID() }
     const { first, other } = newBrowser()
@@ -108,7 +108,7 @@ describe('of two servers', () => {
     expect((await other.call(orderDetails, { params })).status).toBe(200)
   })
 
-  it('one shows a picture that was sent to the other', async () => {
+  it('one shows a picture sent to the other', async () => {
     const person = await product.person()
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c43' },

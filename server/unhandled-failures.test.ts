@@ -20,7 +20,7 @@ function run(script: string, stdout: 'pipe' | number = 'pipe') {
   })
 }
 
-it('goes on after a full disk in a timer and work that nobody waited for, and logs both', () => {
+it('continues after a full disk in a timer and a failure in unawaited work, and logs both', () => {
   const { stdout, status } = run(`
     setTimeout(() => { throw full() })
     setTimeout(() => void Promise.reject({ why: 'no ink' }))
@@ -31,7 +31,7 @@ it('goes on after a full disk in a timer and work that nobody waited for, and lo
   expect(stdout).toContain("{ why: 'no ink' }")
 })
 
-it('ends after a bug in a timer, and its log says so', () => {
+it('ends after a bug in a timer, with a log entry', () => {
   const { stdout, status } = run(`
     setTimeout(() => undefined.length)
     setTimeout(() => { console.log('still here'); process.exit(0) }, 1000)`)

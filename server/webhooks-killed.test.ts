@@ -101,7 +101,7 @@ async function killWhileSending(begin: number, held: number): Promise<string[]> 
   return committed
 }
 
-test('every event arrives, whenever the server is killed', { timeout: 180_000 }, async () => {
+test('delivers every event, whenever the server is killed', { timeout: 180_000 }, async () => {
   const happened = [...(await killWhileSending(1000, 1)), ...(await killWhileSending(5000, 6))]
   expect(happened.length).toBeGreaterThan(10)
 

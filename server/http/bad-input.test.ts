@@ -68,7 +68,7 @@ describe('a body', () => {
   })
 })
 
-describe('an id that is unknown or no id', () => {
+describe('an unknown or malformed id', () => {
   const nobody = '00000000-0000-7000-8000-000000000000'
   const slot = { pickupDate: '2025-06-20', pickupTime: '9-11 AM' }
   const ids = [nobody, 'nonsense', '1', "' or 1=1 --", '%00', '%F0%9F%A7%BA', 'x'.repeat(150)]
@@ -177,7 +177,7 @@ it.each<[string, object]>([
   expect((await refusal(product, asha, request)).code).toBe('invalid_input')
 })
 
-it('a null byte in a rating’s comment is refused', async () => {
+it('refuses a null byte in a rating’s comment', async () => {
   const payload = { rating: 5, comment: 'fine\u0000' }
   const request = {
     method: 'PUT',
@@ -187,6 +187,6 @@ it('a null byte in a rating’s comment is refused', async () => {
   expect((await refusal(product, asha, request)).code).toBe('invalid_input')
 })
 
-it('leaves nothing in the log of errors', () => {
+it('logs no server error', () => {
   expect(product.loggedErrors).toEqual([])
 })

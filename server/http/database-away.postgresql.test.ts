@@ -11,7 +11,7 @@ import { openTestProduct, type SignedIn, type TestProduct } from '../testing/tes
 import { orderInput } from '../testing/order-inputs.ts'
 
 // PGlite runs inside the process: there is no line to it.
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   let product: TestProduct
   let line: CutLine
   let second: FastifyInstance
@@ -45,7 +45,7 @@ describe('while the database is away', () => {
     while ((await second.inject('/readyz')).statusCode !== 200) await delay(5)
   }
 
-  it('a read is answered 503 `unavailable` with Retry-After, a write that nothing was stored, and both go on after', async () => {
+  it('answers a read with 503 `unavailable` and Retry-After, and a write that nothing was stored, and recovers', async () => {
     line.breakDown(true)
     const read = await browser.call(listOrders, {
       params: { userId: asha.user._id },
@@ -67,7 +67,7 @@ describe('while the database is away', () => {
     expect((await place('order-away')).status).toBe(201)
   })
 
-  it('a log-in does not hear that its password is wrong', async () => {
+  it('does not report a wrong password at log-in', async () => {
     line.breakDown(true)
     const answer = await clientOf(second).call(login, {
       body: { email: asha.user.email, password: 'whatever it is' },
@@ -77,7 +77,7 @@ describe('while the database is away', () => {
     await untilReady()
   })
 
-  it('a write whose commit was never answered does not hear that nothing was stored, and its repetition is the same order', async () => {
+  it('does not report an unconfirmed write as not stored, and its repetition returns the same order', async () => {
     line.cutBehind('order-lost', 'commit')
     const lost = await place('order-lost')
     expect([lost.status, lost.body]).toEqual([503, expect.objectContaining({ outcome: 'unknown' })])

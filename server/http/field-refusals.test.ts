@@ -35,7 +35,7 @@ function defOf(value: object): Record<string, unknown> | null {
   return '_zod' in value ? (value._zod as { def: Record<string, unknown> }).def : null
 }
 
-it('all that the contract says of a field is an entry of a word file, and found by its words', () => {
+it('has an entry in a word file for everything the contract says of a field', () => {
   expect(sentences.size).toBeGreaterThan(200)
   const worded = [...sentences].map((sentence) => {
     const said = readFieldRefusal(sentence, english)
@@ -44,7 +44,7 @@ it('all that the contract says of a field is an entry of a word file, and found 
   expect(worded).toEqual([...sentences])
 })
 
-it('and can be said in another language, the name of its field too', () => {
+it('can translate them, including the field’s name', () => {
   const pseudo = pseudoLanguage(english)
   const left = [...sentences].filter((sentence) => {
     const said = readFieldRefusal(sentence, pseudo)
@@ -58,7 +58,7 @@ it('and can be said in another language, the name of its field too', () => {
   ).toEqual({ kind: 'fieldNeeded', params: { name: 'पता' } })
 })
 
-it('no two entries say the same, nor have the kind of another failure', () => {
+it('has no two entries with the same text, or with the kind of another failure', () => {
   const fixed = Object.values(fieldRefusals).filter((entry) => typeof entry === 'string')
   expect(fixed.length).toBe(new Set(fixed).size)
   for (const [kind, entry] of Object.entries(fieldRefusals))

@@ -141,7 +141,7 @@ describe('whatever is sent to a call is answered or refused, never a fault of ou
     expect(faults).toEqual([])
   })
 
-  it('by somebody who may not make it', async () => {
+  it('from a user who may not make it', async () => {
     const asha = await product.person()
     const answers = new Set<number>()
     for (const call of calls.filter(({ access }) => access !== 'public')) {
@@ -190,7 +190,7 @@ describe('a text that can’t be stored', () => {
   )
 })
 
-describe('a card’s number', () => {
+describe('a card number', () => {
   const text = 'Please charge 4242 4242-4242 4242 for it'
 
   it.each<[string, { method: 'POST' | 'PUT'; url: string; payload: object }]>([

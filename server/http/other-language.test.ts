@@ -21,7 +21,7 @@ const asha = await product.person()
 
 const ENGLISH = /[a-z]/i
 
-it('failures are said in the laundry’s language, their codes as ever', async () => {
+it('reports failures in the laundry’s language, with unchanged codes', async () => {
   const wrong = { email: 'asha@example.com', password: 'wrong password' }
   const refused = [
     await product.visitor.call(login, { body: wrong }),
@@ -52,7 +52,7 @@ it('failures are said in the laundry’s language, their codes as ever', async (
   for (const { message } of refused) expect(message).not.toMatch(ENGLISH)
 })
 
-it('an entry of the audit log is worded when it is read, whatever was spoken when it was written', async () => {
+it('words an audit entry when it is read, not when it was written', async () => {
   const order = await placed(asha)
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'washing' } })
   const { tax } = (await staff.call(adminSettings, {})).body
@@ -81,7 +81,7 @@ it('an entry of the audit log is worded when it is read, whatever was spoken whe
   expect((await summaries())[0]).toBe(pseudoText('Order LC-1: a note for staff was added'))
 })
 
-it('what is answered when something was done, and while nobody answers in the chat', async () => {
+it('translates confirmations, and the automatic chat answer', async () => {
   const { body: account } = await product.visitor.call(signup, {
     body: { name: '12', email: 'new@example.com', password: 'a long enough password' },
   })

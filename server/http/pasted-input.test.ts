@@ -8,7 +8,7 @@ import { testProduct } from '../testing/test-product.ts'
 const product = await testProduct()
 const staff = await product.person({ role: 'admin' })
 
-it('signs up with an email, a name and a phone as they are pasted', async () => {
+it('signs up with a pasted email, name and phone', async () => {
   const browser = product.newBrowser()
   const body = {
     name: '\u200bAsha\u00a0Rao\u200e',
@@ -29,7 +29,7 @@ it.each(['\u200b\u2060', '\u3164', '\u2800', '\u200d'])('refuses the name %j', a
   expect([made.status, made.message]).toEqual([422, 'Name is required.'])
 })
 
-it('finds the PIN code in what is pasted', async () => {
+it('finds the PIN code in pasted text', async () => {
   const asked = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body.served
   expect(await asked('560 034')).toBe(true)
@@ -37,7 +37,7 @@ it('finds the PIN code in what is pasted', async () => {
   expect(await asked('Bengaluru')).toBe(false)
 })
 
-it('takes a PIN code beside a phone number in a message, and no card number', async () => {
+it('accepts a PIN code beside a phone number in a message, and no card number', async () => {
   const send = (message: string) =>
     product.visitor.call(sendMessage, {
       body: { name: 'Asha', email: 'asha@example.com', subject: 'Pickup', message },

@@ -8,7 +8,7 @@ const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 
 const close = 'Host: washline\r\nConnection: close\r\n'
 
-describe('what is refused before any route is looked for', () => {
+describe('a request refused before routing', () => {
   it.each([
     ['an address that is none', `GET /%E0%A4%A HTTP/1.1\r\n${close}\r\n`, 400],
     [
@@ -63,7 +63,7 @@ describe('what is refused before any route is looked for', () => {
   )
 })
 
-it('leads a browser from an address that is none to a page', async () => {
+it('redirects a browser from a malformed address to a page', async () => {
   const text = `GET /% HTTP/1.1\r\n${close}Accept: text/html\r\n\r\n`
   const answer = firstAnswer(await exchange(address, text))
   expect([answer.status, answer.headers['location']]).toEqual([302, '/404'])
@@ -78,7 +78,7 @@ describe('answers of the API', () => {
     }
   })
 
-  it('are kept by nobody when they are streams', async () => {
+  it('are never cached when they are streams', async () => {
     const asha = await product.person()
     const abort = new AbortController()
     const { headers } = await fetch(`${address}/api/live`, {

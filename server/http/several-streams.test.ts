@@ -29,7 +29,7 @@ async function said(stream: EventReader, path: string, event: string): Promise<u
 }
 
 describe('several streams over one connection', () => {
-  it('begin together, and each event names its stream', async () => {
+  it('start together, and each event names its stream', async () => {
     const asha = await product.person()
     const order = await placed(asha)
     const own = `/api/orders/details/${order._id}/live`
@@ -45,7 +45,7 @@ describe('several streams over one connection', () => {
     await said(stream, '/api/live', 'notifications')
   })
 
-  it('refuse the one that its person may not follow, and go on with the others', async () => {
+  it('refuse the stream its person may not follow, and continue the others', async () => {
     const asha = await product.person()
     const stream = await follow(['/api/admin/live', '/api/nothing', '/api/live'], asha)
     const heard = [await stream.next(), await stream.next(), await stream.next()]
@@ -56,7 +56,7 @@ describe('several streams over one connection', () => {
     ])
   })
 
-  it('let a visitor follow what is public, and no more', async () => {
+  it('let a visitor follow public streams only', async () => {
     const asha = await product.person()
     const order = await placed(asha)
     const path = `/api/orders/details/${order._id}/live`
@@ -64,7 +64,7 @@ describe('several streams over one connection', () => {
     expect((await follow([path, '/api/live'])).status).toBe(401)
   })
 
-  it('say that the access has ended before they end', async () => {
+  it('report that access has ended before they close', async () => {
     const asha = await product.person()
     const stream = await follow(['/api/live'], asha)
     await stream.next()

@@ -11,7 +11,7 @@ it('finds a channel by its name', () => {
   for (const name of NOTIFICATION_CHANNELS) expect(channelOf(name).name).toBe(name)
 })
 
-it('shows staff the host alone of a browser’s address, which is the key to it', () => {
+it('shows staff only the host of a browser’s push address, which is secret', () => {
   const push = channelOf('push')
   expect(push.shownRecipient('https://push.example.com/send/secret')).toBe('push.example.com')
   expect(push.shownRecipient('no address')).toBe('')

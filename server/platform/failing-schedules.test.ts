@@ -13,7 +13,7 @@ const runs = (error: Error | null) =>
   })
 const shown = async (person: typeof owner) => (await person.call(readNow, {})).body.failingSchedules
 
-it('keeps since when a schedule fails and its last error, until it succeeds', async () => {
+it('remembers since when a schedule fails and its last error, until it succeeds', async () => {
   const begun = new Date('2025-06-18T07:00:00.000Z')
   product.clock.set(begun.toISOString())
   await expect(runs(new Error('no paper\nselect 1'))).rejects.toThrow('no paper')

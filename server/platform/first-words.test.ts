@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { firstWords } from './first-words.ts'
 
-it('keeps what fits as it is', () => {
+it('keeps a text that fits', () => {
   expect(firstWords('Total ₹300.', 11)).toBe('Total ₹300.')
 })
 
@@ -12,7 +12,7 @@ it('ends with a whole word, so that no sum becomes another', () => {
   expect(firstWords(text, 23)).toBe('Your pickup is booked.…')
 })
 
-it('cuts what is longer than words are, but not within a character', () => {
+it('cuts an overlong word, but not within a character', () => {
   expect(firstWords('x'.repeat(50), 10)).toBe(`${'x'.repeat(9)}…`)
   expect(firstWords('🧺'.repeat(50), 10)).toBe(`${'🧺'.repeat(4)}…`)
   expect(firstWords(`Order ${'9'.repeat(60)}`, 50)).toBe(`Order ${'9'.repeat(43)}…`)

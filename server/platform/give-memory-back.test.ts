@@ -18,7 +18,7 @@ const look = () => {
 setTimeout(look, 20)
 `
 
-it('a process that rests after a burst gives its memory back', () => {
+it('returns memory when the process rests after a burst', () => {
   const flags = ['--expose-gc', '--input-type=module']
   const left = execFileSync(process.execPath, [...flags, '--eval', BURST], { encoding: 'utf8' })
   expect(Number(left)).toBeLessThan(0.25)

@@ -10,7 +10,7 @@ function logOf() {
   return { log, lines, wait: (ms: number) => (now += ms) }
 }
 
-test('an outage of the database takes a line a second, which counts the others, whatever reports it', () => {
+test('logs an outage of the database once a second, counting the rest, whatever reports it', () => {
   const { log, lines, wait } = logOf()
   const away = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), {
     code: 'ECONNREFUSED',
@@ -25,7 +25,7 @@ test('an outage of the database takes a line a second, which counts the others, 
   expect(lines.at(-1)).toMatchObject({ msg: 'the database reports', suppressed: 1999 })
 })
 
-test('anything that is thrown is written in words, with what a code of the system means', () => {
+test('describes any thrown value in words, including the meaning of a system code', () => {
   const { log, lines } = logOf()
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
   log.error({ err: full }, 'the data folder could not be tidied')
@@ -41,7 +41,7 @@ test('anything that is thrown is written in words, with what a code of the syste
   })
 })
 
-test('every other line is written', () => {
+test('logs every other line', () => {
   const { log, lines } = logOf()
   for (let count = 0; count < 3; count += 1) {
     log.error({ err: new Error('a column is missing') }, 'request failed')

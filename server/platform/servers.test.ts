@@ -25,7 +25,7 @@ function server(config: { baseUrl: string; baseUrlIsSet: boolean }): typeof deps
 const codes = (notices: Notices) => notices.list().map(({ code }) => code)
 const fails = (error: unknown) => expect.unreachable(String(error))
 
-it('warns on both when their addresses differ, until one of them ends', async () => {
+it('warns on both servers when their addresses differ, until one ends', async () => {
   const other = server({ baseUrl: 'https://www.laundry.example', baseUrlIsSet: true })
   await announce(deps)
   expect(codes(deps.notices)).toEqual([])
@@ -39,7 +39,7 @@ it('warns on both when their addresses differ, until one of them ends', async ()
   expect(codes(deps.notices)).toEqual([])
 })
 
-it('takes a server without an address for another, and one with the same for the same', async () => {
+it('treats a server without an address as another, and one with the same address as the same', async () => {
   const same = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
   const unset = server({ baseUrl: 'http://localhost:3000', baseUrlIsSet: false })
   await announce(same)
@@ -49,7 +49,7 @@ it('takes a server without an address for another, and one with the same for the
   await db.deleteFrom('servers').execute()
 })
 
-it('shows owners what another server has noticed, as long as it runs', async () => {
+it('shows owners the notices of another running server', async () => {
   const other = server({ baseUrl: 'https://laundry.example', baseUrlIsSet: true })
   other.notices.add('untrusted-proxy', 'Name the proxy.')
   deps.notices.add('untrusted-proxy', 'Name the proxy.')

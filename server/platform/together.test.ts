@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { together } from './together.ts'
 
-it('asks together what is asked at nearly the same time, and then what comes later', async () => {
+it('gathers requests made at nearly the same time, and then later ones', async () => {
   const asked: number[][] = []
   const double = together((numbers: readonly number[]) => {
     asked.push([...numbers])
@@ -16,7 +16,7 @@ it('asks together what is asked at nearly the same time, and then what comes lat
   ])
 })
 
-it('fails for those who asked together, and for nobody after them', async () => {
+it('fails the gathered requests together, and no later one', async () => {
   let fails = true
   const say = together((words: readonly string[]) =>
     fails ? Promise.reject(new Error('Not now.')) : Promise.resolve(words),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-test('a process that loaded PostgreSQL for tests ends with its own exit code', () => {
+test('ends a process that loaded PostgreSQL for tests with its own exit code', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
     [

@@ -19,8 +19,8 @@ async function placesLeft(client = product.visitor): Promise<number> {
   return body.dates[0]!.slots[0]!.placesLeft
 }
 
-describe('the free places that a visitor sees', () => {
-  it('are read once for many who ask', async () => {
+describe('the free places shown to visitors', () => {
+  it('are read once for many requests', async () => {
     await placesLeft()
     const { statements } = await countStatements(async () => {
       for (let asked = 0; asked < 20; asked += 1) await placesLeft()
@@ -28,7 +28,7 @@ describe('the free places that a visitor sees', () => {
     expect(statements).toEqual([])
   })
 
-  it('are read once for many who ask in the same moment', async () => {
+  it('are read once for many requests at the same moment', async () => {
     product.clock.set('2025-06-18T06:40:00Z')
     const { statements } = await countStatements(() =>
       Promise.all(Array.from({ length: 20 }, () => placesLeft())),
@@ -36,7 +36,7 @@ describe('the free places that a visitor sees', () => {
     expect(statements).toHaveLength(1)
   })
 
-  it('are one fewer as soon as an order is answered, and one more when it is cancelled', async () => {
+  it('drop by one as soon as an order is answered, and rise by one when it is cancelled', async () => {
     const before = await placesLeft()
     const order = await placed(asha)
     expect([await placesLeft(), await placesLeft(asha)]).toEqual([before - 1, before - 1])
@@ -66,7 +66,7 @@ describe('the free places that a visitor sees', () => {
   })
 })
 
-it('tells what staff changed from the next question on', async () => {
+it('answers what staff changed from the next request on', async () => {
   expect((await product.visitor.call(business, {})).body.phone).not.toBe('+91 80 0000 0000')
   await product.db.updateTable('business').set({ phone: '+91 80 0000 0000' }).execute()
   await expect
@@ -74,7 +74,7 @@ it('tells what staff changed from the next question on', async () => {
     .toBe('+91 80 0000 0000')
 })
 
-it('lets one address ask public questions often, and not without end', async () => {
+it('lets one address make many public requests, up to a limit', async () => {
   const params = { pin: '560001' }
   const statuses = new Set<number>()
   for (let asked = 0; asked < CALLS_PER_MINUTE_OF_ADDRESS; asked += 1)
@@ -85,7 +85,7 @@ it('lets one address ask public questions often, and not without end', async () 
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-it('describes the API from one copy, which a caller that has it is not sent again', async () => {
+it('serves the API description from one copy, and not again to a caller that has it', async () => {
   const first = await product.visitor.send({ method: 'GET', url: '/api/openapi.json' })
   const again = await product.visitor.send({
     method: 'GET',

@@ -30,7 +30,7 @@ describe('the description of the API', () => {
     for (const [call, operation] of calls) expect(operation.operationId).toBe(ofCall.get(call))
   })
 
-  it('breaks none of Redocly’s recommended rules but for paths that are older than them', async () => {
+  it('follows Redocly’s recommended rules, except for older paths', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: {
@@ -49,7 +49,7 @@ describe('the description of the API', () => {
     expect(said).toEqual([])
   })
 
-  it('gives every body and every answer in JSON a type with a name', () => {
+  it('gives every JSON body and answer a named type', () => {
     const unnamed = calls.flatMap(([, { operationId, requestBody, responses }]) =>
       [requestBody?.content, ...Object.values(responses).map(({ content }) => content)]
         .flatMap((content) => content?.['application/json'] ?? [])
@@ -74,7 +74,7 @@ describe('the description of the API', () => {
     expect(Object.keys(description.components.securitySchemes)).toEqual(['session', 'bearerAuth'])
   })
 
-  it('has every type of webhook, with a named schema of what is sent', () => {
+  it('contains every type of webhook, with a named schema', () => {
     expect(Object.keys(description.webhooks)).toEqual([...WEBHOOK_TYPES])
     const { requestBody, operationId } = description.webhooks['order.status_changed']!.post
     expect(operationId).toBe('orderStatusChangedWebhook')
@@ -84,7 +84,7 @@ describe('the description of the API', () => {
     expect(Object.keys(properties!)).toEqual(['type', 'timestamp', 'data'])
   })
 
-  it('shows examples that the calls would take and give', async () => {
+  it('shows examples that the calls accept and return', async () => {
     const examples = await readExamples()
     const shown = calls.flatMap(([call]) => {
       const example = examples[`${call.method} ${call.path}`]
@@ -110,7 +110,7 @@ describe('the description of the API', () => {
 describe('the page about the API', () => {
   const page = async () => product.app.inject({ method: 'GET', url: '/api/docs' })
 
-  it('has every call and every schema, each where links to it lead', async () => {
+  it('contains every call and every schema, at the target of its links', async () => {
     const { body } = await page()
     const ids = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const links = [...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)

@@ -33,13 +33,13 @@ describe('who may call what', () => {
     )
   })
 
-  it('refuses customers whatever is staff’s', async () => {
+  it('refuses customers every staff call', async () => {
     const staffs = calls.filter(({ access }) => isStaffCall(access))
     expect(staffs.length).toBeGreaterThan(5)
     expect(await attemptAll(staffs, asha)).toEqual(answersOf(staffs, 403, 'forbidden'))
   })
 
-  it('holds everything under /api/admin, and the activities, for staff', () => {
+  it('keeps everything under /api/admin, and the activities, for staff', () => {
     const open = calls.filter(
       ({ path, access }) => /^\/api\/(admin\/|activities)/.test(path) && !isStaffCall(access),
     )
@@ -95,7 +95,7 @@ describe('permissions', () => {
     },
   )
 
-  it('let staff do what its owner may do too, each the call’s own', () => {
+  it('let staff with the permission act for an owner, and owners for themselves', () => {
     const owned = calls.filter((call) => ownerOf(call) !== null)
     expect(owned.length).toBeGreaterThan(15)
     const wrong = owned.filter((call) => {
@@ -114,7 +114,7 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are asked about an owner whom the call has a place for', () => {
+  it('are checked for an owner that the call has a parameter for', () => {
     const misplaced = calls.filter((call) => {
       const [part, name] = ownerOf(call) ?? []
       const schema = part && (call[part] as z.core.$ZodObject | undefined)
@@ -160,7 +160,7 @@ describe('writes from other sites', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  it('must come from the public address alone once that is set', async () => {
+  it('must come from the public address only once it is set', async () => {
     const app = await product.withSettings({
       baseUrl: 'https://laundry.example',
       baseUrlIsSet: true,
@@ -182,7 +182,7 @@ describe('writes from other sites', () => {
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })
 
-  it('are refused even where there is no such call', async () => {
+  it('are refused even for an unknown call', async () => {
     const headers = { origin: 'https://evil.example' }
     const answer = await asha.send({
       method: 'POST',
@@ -219,7 +219,7 @@ describe('reads of what is not public', () => {
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })
 
-  it('leave a public page free to be linked to', async () => {
+  it('leave public pages open to links', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }
     const answer = await staff.send({ method: 'GET', url: '/api/business', headers })
     expect(answer.status).toBe(200)
@@ -227,7 +227,7 @@ describe('reads of what is not public', () => {
 })
 
 describe('an address', () => {
-  it('that nothing is at is answered with 404', async () => {
+  it('that does not exist is answered with 404', async () => {
     for (const url of ['/api/nothing', '/api', '/api/orders/../../etc/passwd', '/nothing']) {
       const answer = await product.visitor.send({ method: 'GET', url })
       expect([url, answer.status, failure.safeParse(answer.body).success]).toEqual([url, 404, true])

@@ -52,7 +52,7 @@ async function refusedTo(who: Client, { user }: SignedIn): Promise<string[]> {
 
 const all = calls.map(({ method, path }) => `${method} ${path}`)
 
-describe('what people keep for themselves', () => {
+describe('personal data', () => {
   it('of customers is open to staff who look after them', async () => {
     expect(PERMISSIONS_OF.counter).toContain('customers')
     expect(PERMISSIONS_OF.counter).not.toContain('people')

@@ -15,7 +15,7 @@ const shown = async (person: typeof owner) => (await person.call(readNow, {})).b
 const change = (headers: Record<string, string>) =>
   clientOf(app).call(login, { body: { email: 'a@b.example', password: 'wrong-one' } }, headers)
 
-it('names the address to use to who opened another, and both to owners', async () => {
+it('tells users of another address the right one, and owners both', async () => {
   const opened = { origin: 'https://www.laundry.example', host: 'www.laundry.example' }
   const { status, message } = await change(opened)
   expect(status).toBe(403)
@@ -32,7 +32,7 @@ it('names the address to use to who opened another, and both to owners', async (
   expect(await shown(counter)).toBeNull()
 })
 
-it('knows it behind a proxy that puts a name of its own into Host, by what browsers say', async () => {
+it('recognises it from the browser behind a proxy that rewrites Host', async () => {
   const headers = {
     origin: 'http://laundry.example',
     host: '127.0.0.1:3000',
@@ -43,7 +43,7 @@ it('knows it behind a proxy that puts a name of its own into Host, by what brows
   expect(messages).toContain('http://laundry.example,')
 })
 
-it('says nothing to owners of what another site made', async () => {
+it('does not notify owners of requests made by another site', async () => {
   const before = (await shown(owner))?.length
   const { message } = await change({
     origin: 'https://evil.example',

@@ -82,7 +82,7 @@ describe('each call', () => {
     )
   })
 
-  it('for customers: nothing that is staff’s', async () => {
+  it('for customers: nothing for staff', async () => {
     expect(await wrongFor(await product.person(), [])).toEqual([])
   })
 
@@ -93,25 +93,28 @@ describe('each call', () => {
     expect(await wrongFor(asha, [])).toEqual([])
   })
 
-  it.each(PRESETS)('for %s: what the preset brings', async (preset) => {
+  it.each(PRESETS)('for %s: what the preset allows', async (preset) => {
     const person = await product.person({ preset })
     expect(await wrongFor(person, PERMISSIONS_OF[preset])).toEqual([])
   })
 
-  it.each(narrowings)('for $preset without $without: the rest of it', async (narrowing) => {
-    const { preset, without } = narrowing
-    const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
-    const person = await product.person({ preset, permissions })
-    expect(await wrongFor(person, permissions)).toEqual([])
-  })
+  it.each(narrowings)(
+    'for $preset without $without: the remaining permissions',
+    async (narrowing) => {
+      const { preset, without } = narrowing
+      const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
+      const person = await product.person({ preset, permissions })
+      expect(await wrongFor(person, permissions)).toEqual([])
+    },
+  )
 
-  it('for an API key: nothing that is for people alone', async () => {
+  it('for an API key: nothing reserved for people', async () => {
     const program = await programOf(product.app, owner)
     const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
     expect(await letIn(program, isOpen)).toEqual([])
   })
 
-  it('for somebody suspended: what is public, and nothing with the key that they made', async () => {
+  it('for a suspended colleague: what is public, and nothing with their key', async () => {
     const meena = await product.person({ preset: 'manager' })
     const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
     await owner.call(suspendColleague, { params: { id: meena.user.id } })
@@ -121,12 +124,12 @@ describe('each call', () => {
     expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 401, 'invalid_api_key'))
   })
 
-  it('is asked by thousands of cells', () => {
+  it('is checked in thousands of combinations', () => {
     expect(cells).toBeGreaterThan(2500)
   })
 })
 
-it('a refusal tells staff which permission they lack, and customers that it is for staff', async () => {
+it('tells staff which permission they lack, and customers that the call is for staff', async () => {
   const refusal = async (preset: 'rider' | undefined) => {
     const person = await product.person(preset ? { preset } : {})
     return (await person.call(listCompanies, {})).message

@@ -118,12 +118,12 @@ describe('what is read', () => {
     }
   })
 
-  it('by a manager who is left the prices is nothing of a customer', async () => {
+  it('by a manager with only prices has no customer data', async () => {
     const shown = shownTo(await narrowed('manager', 'prices'), ['prices'])
     expect(await foundIn(shown, ASHA)).toEqual([])
   })
 
-  it('by an owner has all of it, so that these marks would be found', async () => {
+  it('by an owner has all data, so that these marks would be found', async () => {
     const all = ['orders', 'intake', 'own-run', 'customers', 'money-in', 'reports'] as const
     const shown = await shownTo(owner, all)
     for (const mark of [ASHA, PHONES, MONEY])

@@ -41,8 +41,8 @@ async function statusesOf(count: number, ask: () => Promise<{ status: number }>)
 
 const refusedOf = (statuses: number[]) => statuses.filter((status) => status === 429).length
 
-describe('an address that many share', () => {
-  it('takes contact messages from each who is signed in, and ten a minute from one of them', async () => {
+describe('a shared address', () => {
+  it('accepts contact messages from each signed-in user, ten a minute from one of them', async () => {
     const from = newNetwork()
     const [asha, ravi] = [await signedIn(), await signedIn()]
     const send = (who: Client, at = from) => who.call(sendMessage, { body: written }, at)
@@ -52,14 +52,14 @@ describe('an address that many share', () => {
     expect((await send(asha, newNetwork())).status).toBe(429)
   })
 
-  it('takes the messages of strangers far beyond ten a minute, and not without end', async () => {
+  it('accepts far more than ten messages a minute from visitors, up to a limit', async () => {
     const from = newNetwork()
     const send = () => clientOf(app).call(sendMessage, { body: written }, from)
     expect(refusedOf(await statusesOf(100, send))).toBe(0)
     expect((await send()).status).toBe(429)
   })
 
-  it('takes forty chat messages a minute from each visitor’s browser', async () => {
+  it('accepts forty chat messages a minute from each visitor’s browser', async () => {
     const from = newNetwork()
     const [one, other] = [await visitor(from), await visitor(from)]
     const write = (who: Client, at = from) => who.call(sendChat, { body: line() }, at)
@@ -69,7 +69,7 @@ describe('an address that many share', () => {
     expect((await write(await signedIn())).status).toBe(201)
   })
 
-  it('stops a flood of new chats, whatever cookies it brings', async () => {
+  it('stops a flood of new chats, whatever cookies it sends', async () => {
     const from = newNetwork()
     const begin = () => {
       const cookie = `washline.chat=${randomUUID().replaceAll('-', '').padEnd(43, 'x')}`
@@ -81,14 +81,14 @@ describe('an address that many share', () => {
     ).toBe(201)
   })
 
-  it('isn’t used up by one who is refused already', async () => {
+  it('is not blocked by a user who is already refused', async () => {
     const from = newNetwork()
     const asha = await signedIn()
     await statusesOf(120, () => asha.call(sendMessage, { body: written }, from))
     expect((await clientOf(app).call(sendMessage, { body: written }, from)).status).toBe(201)
   })
 
-  it('has links to a new password mailed for many people', async () => {
+  it('can request password links for many people', async () => {
     const from = newNetwork()
     const ask = () =>
       clientOf(app).call(forgotPassword, { body: { email: `${randomUUID()}@example.com` } }, from)
@@ -96,7 +96,7 @@ describe('an address that many share', () => {
   })
 })
 
-it('every public call with a limit of its own holds off floods from one network', () => {
+it('limits floods from one network in every public call with its own limit', () => {
   const calls = allRoutes(product.deps).map(({ call }): Call => call)
   const unbounded = calls.filter(({ access, limit }) => {
     if (access !== 'public' || !limit || typeof limit.minute === 'string') return false

@@ -18,7 +18,7 @@ async function idOf(url: string, given?: string, app = product.app): Promise<str
   return String(headers['x-request-id'])
 }
 
-it('gives each request a name, whatever becomes of it', async () => {
+it('gives each request an id, whatever the outcome', async () => {
   const urls = [catalogue.path, me.path, '/healthz', '/api/no-such-call', '/api/%']
   const ids = await Promise.all(urls.map((url) => idOf(url)))
   for (const id of ids) expect(id).toMatch(GIVEN_OUT)

@@ -33,7 +33,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
-it('allows nobody else while no payment service is set up', () => {
+it('allows no other site while no payment service is set up', () => {
   expect(JSON.stringify(policy())).not.toContain('http')
   expect(policy()).not.toHaveProperty('frame-src')
 })
@@ -47,7 +47,7 @@ it('allows a page’s own inline scripts and styles, each by what is in it', () 
   })
 })
 
-it('allows Stripe’s script, frames and calls with its keys, and nothing of Razorpay', () => {
+it('allows Stripe’s script, frames and calls with its keys, and nothing from Razorpay', () => {
   expect(policy(stripe)).toEqual({
     ...policy(),
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
@@ -68,7 +68,7 @@ it('allows Razorpay’s with its keys, and the style attribute of its window', (
   expect(JSON.stringify(allowed)).not.toContain('stripe')
 })
 
-it('allows a stand-in’s place alone where its script is another', () => {
+it('allows only the stand-in’s origin when its script is replaced', () => {
   const place = 'http://127.0.0.1:4000'
   expect(policy({ ...stripe, STRIPE_JS_URL: `${place}/v3/` })).toMatchObject({
     'script-src': `'self' ${place}`,

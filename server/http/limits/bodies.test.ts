@@ -31,7 +31,7 @@ describe('a compressed body', () => {
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
   })
 
-  it('is refused where it would be a form', async () => {
+  it('is refused when it is a form', async () => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       'content-encoding': 'gzip',
@@ -45,7 +45,7 @@ describe('a compressed body', () => {
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
   })
 
-  it('that says it is not compressed is read', async () => {
+  it('marked as not compressed is read', async () => {
     const answer = await product.visitor.send({
       method: 'POST',
       url: '/api/auth/login',
@@ -57,7 +57,7 @@ describe('a compressed body', () => {
 })
 
 describe('forms of one person', () => {
-  it('are taken six at a time, and again once those have ended', async () => {
+  it('are accepted six at a time, and again once those have ended', async () => {
     const head = `POST ${addGarment.path} HTTP/1.1\r\nHost: washline\r\nContent-Length: 500\r\nContent-Type: multipart/form-data; boundary=x\r\n`
     const text = `${head}Cookie: ${asha.cookieHeader()}\r\n\r\n--x\r\n`
     const sockets = await Promise.all(Array.from({ length: 7 }, () => openSocket(address)))
@@ -81,7 +81,7 @@ describe('forms of one person', () => {
   })
 })
 
-describe('a form in pieces, whose length nobody knows', () => {
+describe('a chunked form of unknown length', () => {
   const head = `POST ${addGarment.path} HTTP/1.1\r\nHost: washline\r\nTransfer-Encoding: chunked\r\n`
   const form = 'Content-Type: multipart/form-data; boundary=x\r\n'
   const part = (name: string) =>

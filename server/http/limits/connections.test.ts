@@ -11,7 +11,7 @@ const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
 const ask = (pin: number, more = '') =>
   `GET /api/coverage/56000${pin} HTTP/1.1\r\nHost: washline\r\n${more}\r\n`
 
-it('answers requests of one packet one after the other, in their order', async () => {
+it('answers requests of one packet in their order', async () => {
   const text = await exchange(
     address,
     `${ask(1)}GET /nowhere HTTP/1.1\r\nHost: washline\r\n\r\n${ask(3, 'Connection: close\r\n')}`,
@@ -23,7 +23,7 @@ it('answers requests of one packet one after the other, in their order', async (
   ])
 })
 
-it('begins a request once those before it in the packet are answered: a log-in finds who signed up just before', async () => {
+it('starts a request once earlier ones in the packet are answered: a log-in finds the new sign-up', async () => {
   const post = (path: string, body: object, more = '') => {
     const text = JSON.stringify(body)
     return `POST ${path} HTTP/1.1\r\nHost: washline\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n${more}\r\n${text}`
@@ -40,13 +40,13 @@ it('begins a request once those before it in the packet are answered: a log-in f
   ])
 })
 
-it('closes a connection that asks more at once than it may wait for', async () => {
+it('closes a connection with more pending requests than allowed', async () => {
   const text = await exchange(address, ask(1).repeat(UNANSWERED_OF_CONNECTION + 1))
   expect(text.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(UNANSWERED_OF_CONNECTION)
   expect((await fetch(`${address}/api/coverage/560001`)).status).toBe(200)
 })
 
-it('answers on a connection that has waited with as many as it may, again and again', async () => {
+it('answers repeatedly on a connection with the allowed number pending', async () => {
   const socket = await openSocket(address)
   let received = ''
   socket.on('data', (bytes: Buffer) => {
@@ -61,7 +61,7 @@ it('answers on a connection that has waited with as many as it may, again and ag
   socket.destroy()
 })
 
-it('holds a bounded number of connections from one address, and takes new ones once some have gone', async () => {
+it('holds a limited number of connections from one address, and accepts new ones once some are closed', async () => {
   const held: Socket[] = []
   while (held.length < CONNECTIONS_OF_ADDRESS) held.push(await openSocket(address))
   const oneMore = await openSocket(address)

@@ -45,7 +45,7 @@ const read = (
 
 const wrongNumber = () => `LC-${randomInt(1e9).toString(36).toUpperCase().padStart(8, '0')}`
 
-it('refuses wrong order numbers from one address beyond 240 a minute, whoever asks', async () => {
+it('refuses wrong order numbers from one address beyond 240 a minute, for any user', async () => {
   const order = await placed(asha)
   const askers = [clientOf(app), at(await product.person()), at(await product.person())]
   const right = new Set<number>()
@@ -68,7 +68,7 @@ it('refuses wrong order numbers from one address beyond 240 a minute, whoever as
   expect((await read(order._id)).status).toBe(200)
 })
 
-it('refuses wrong numbers through live addresses as through the order’s page', async () => {
+it('refuses wrong numbers at live addresses as at the order’s page', async () => {
   const order = await placed(asha)
   const follow = async (orderId: string, who?: SignedIn) => {
     const headers = { ...from, ...(who && { cookie: who.cookieHeader() }) }
@@ -102,7 +102,7 @@ it('refuses wrong numbers through live addresses as through the order’s page',
   ])
 })
 
-it('refuses wrong keys of proposals from one address, and not the customer who is logged in', async () => {
+it('refuses wrong proposal keys from one address, but not the logged-in customer', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
   const key = await keyMailedTo(asha)

@@ -26,7 +26,7 @@ const permissionOf = ({ access }: Call) => (access as { permission: Permission }
 const forKeys = () => calls.filter(({ access }) => isForKeys(access))
 
 describe('each call, and a key', () => {
-  it.each(PERMISSIONS)('with %s alone: what names it, and no other', async (permission) => {
+  it.each(PERMISSIONS)('with %s only: the calls that name it, and no other', async (permission) => {
     const program = await programOf(app, staff, [permission])
     const naming = forKeys().filter((call) => permissionOf(call) === permission)
     const others = forKeys().filter((call) => permissionOf(call) !== permission)
@@ -37,14 +37,14 @@ describe('each call, and a key', () => {
     expect(await attemptAll(others, program)).toEqual(answersOf(others, 403, 'forbidden'))
   })
 
-  it.each(PERMISSIONS)('with all but %s: not what names it', async (permission) => {
+  it.each(PERMISSIONS)('with all but %s: not the calls that name it', async (permission) => {
     const rest = PERMISSIONS.filter((each) => each !== permission)
     const program = await programOf(app, staff, rest)
     const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
     expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
   })
 
-  it('with every permission: nothing that is about the person, or only for people', async () => {
+  it('with every permission: no personal calls, and none reserved for people', async () => {
     const program = await programOf(app, staff)
     const closed = [...calls, ...streams].filter(
       ({ access }) => access !== 'public' && !isForKeys(access),
@@ -54,14 +54,14 @@ describe('each call, and a key', () => {
     expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 403, 'forbidden'))
   })
 
-  it('is a visitor where a call is public', async () => {
+  it('is treated as a visitor in public calls', async () => {
     const open = calls.filter(({ access, path }) => access === 'public' && !/chat/.test(path))
     const asVisitor = await attemptAll(open, product.newBrowser())
     expect(await attemptAll(open, await programOf(app, staff))).toEqual(asVisitor)
   })
 })
 
-describe('no call at all is answered to a key', () => {
+describe('every call is refused to a key', () => {
   /** Public ones too: what gives a key wants to know that it is wrong. */
   async function notRefused(program: Program) {
     const all = [...calls, ...streams]
@@ -84,7 +84,7 @@ describe('no call at all is answered to a key', () => {
     clock.set(now.toISOString())
   })
 
-  it('whose maker is no longer staff', async () => {
+  it('when its maker is no longer staff', async () => {
     const maker = await product.person({ role: 'admin' })
     const program = await programOf(app, maker)
     const { _id: id } = maker.user

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const key = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
 describe('a request with a key and a session', () => {
-  it('is the key’s alone', async () => {
+  it('counts as the key’s only', async () => {
     // The session is staff's and may all, the key may not; and the other way round.
     const reports = await programOf(app, staff, ['reports'])
     expect((await staff.call(adminCatalogue, {}, key(reports.secret))).code).toBe('forbidden')
@@ -36,7 +36,7 @@ describe('a request with a key and a session', () => {
     expect((await staff.call(me, {}, key(program.secret))).body.user).toBe(null)
   })
 
-  it('leaves the session as it was, also where a call is public', async () => {
+  it('leaves the session unchanged, also in public calls', async () => {
     const other = await product.person({ role: 'admin' })
     const cookie = other.cookieHeader()
     expect((await other.call(logout, {}, key(program.secret))).status).toBe(200)
@@ -44,13 +44,13 @@ describe('a request with a key and a session', () => {
     expect(body.user?._id).toBe(other.user._id)
   })
 
-  it('is the session’s where what stands there is no key of ours', async () => {
+  it('counts as the session’s when the header holds no key of ours', async () => {
     for (const authorization of ['Bearer eyJhbGciOiJub25lIn0', 'Basic YTpi', 'wl_live_0'])
       expect((await staff.call(adminCatalogue, {}, { authorization })).status).toBe(200)
   })
 })
 
-it('a key needs no origin, for no cookie goes with it; without one the origin is asked for', async () => {
+it('accepts a key without an origin, as it sends no cookie; without a key the origin is required', async () => {
   const { body } = await program.call(adminCatalogue, {})
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect(
@@ -64,7 +64,7 @@ it('a key needs no origin, for no cookie goes with it; without one the origin is
   ).toBe('foreign_origin')
 })
 
-describe('a key owns nothing', () => {
+describe('a key owns no records', () => {
   it('not the orders of its maker', async () => {
     const params = { userId: staff.user._id }
     expect((await staff.call(listOrders, { params })).status).toBe(200)
@@ -76,7 +76,7 @@ describe('a key owns nothing', () => {
     expect((await program.call(listOrders, { params: { userId: asha.user._id } })).status).toBe(200)
   })
 
-  it('so it places orders for customers that it names', async () => {
+  it('and places orders only for customers it names', async () => {
     expect((await program.call(placeOrder, { body: orderInput() })).code).toBe('forbidden')
     const body = { ...orderInput(), userId: asha.user._id }
     const headers = { 'idempotency-key': 'a-key-of-a-program' }
@@ -91,7 +91,7 @@ describe('a key owns nothing', () => {
   })
 })
 
-it('a key changes a colleague’s record only with the permission for who works here', async () => {
+it('lets a key change a colleague’s record only with the permission for people', async () => {
   const colleague = await product.person({ role: 'admin', name: 'Ravi' })
   const change = {
     params: { id: colleague.user._id },
@@ -107,7 +107,7 @@ it('a key changes a colleague’s record only with the permission for who works 
   expect((await both.call(updateUser, change)).body.name).toBe('Ravi Kumar')
 })
 
-it('wrong keys are counted by the address, and good ones go on', async () => {
+it('counts wrong keys by address, and still accepts good ones', async () => {
   const other = await product.withSettings({ signInTriesPerMinute: 3, trustProxy: '127.0.0.1' })
   const wrong = clientWith(other, `wl_live_${'0'.repeat(64)}`)
   const from = (address: string) => ({ 'x-forwarded-for': address })

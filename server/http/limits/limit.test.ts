@@ -31,7 +31,7 @@ describe('limits', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('hold for a person where somebody is signed in, wherever they ask from', async () => {
+  it('apply to a signed-in person, from any address', async () => {
     const app = await product.withSettings({ trustProxy: '127.0.0.1' })
     const [one, other] = [await product.person(), await product.person()]
     const change = (who: typeof one, index: number) =>
@@ -45,7 +45,7 @@ describe('limits', () => {
     expect((await change(other, 1)).status).toBe(200)
   })
 
-  it('are stored without saying whose they are', async () => {
+  it('are stored without naming the person', async () => {
     const rows = await product.db.selectFrom('limit_counters').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{32}$/)

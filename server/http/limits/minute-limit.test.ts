@@ -57,7 +57,7 @@ describe('an address that many share', () => {
     expect(statuses).toEqual(new Set([200]))
   }, 60_000)
 
-  it('refuses one person beyond their own figure wherever they ask from, and nobody else', async () => {
+  it('refuses only the person beyond their own limit, from any address', async () => {
     const from = newNetwork()
     const [asha, ravi] = [await signedIn(), await signedIn()]
     const params = { orderId: await ordered(asha) }
@@ -70,7 +70,7 @@ describe('an address that many share', () => {
     expect((await read(clientOf(app))).status).toBe(200)
   })
 
-  it('counts each person apart in calls that ask for a login', async () => {
+  it('counts each person separately in calls that require a login', async () => {
     const from = newNetwork()
     const [asha, ravi] = [await signedIn(), await signedIn()]
     const quote = async (who: Client, orderId: string) => {
@@ -82,7 +82,7 @@ describe('an address that many share', () => {
     expect((await quote(ravi, his)).status).toBe(200)
   })
 
-  it('counts each visitor by the chat of their browser, wherever they are', async () => {
+  it('counts each visitor by the chat of their browser, from any address', async () => {
     const from = newNetwork()
     const [one, other] = [await visitor(from), await visitor(from)]
     const type = (who: Client, at = from) => who.call(chatTyping, {}, at)
@@ -92,7 +92,7 @@ describe('an address that many share', () => {
     expect((await type(clientOf(app))).status).toBe(200)
   })
 
-  it('takes a cookie that the laundry never gave out for none', async () => {
+  it('treats a forged cookie as none', async () => {
     const from = newNetwork()
     const cookies = ['washline.chat', 'washline.session_token'].map(
       (name) => `${name}=${'A'.repeat(43)}`,
@@ -105,7 +105,7 @@ describe('an address that many share', () => {
 })
 
 describe('a flood from one address', () => {
-  it('of strangers is refused, and refuses nobody whom a cookie names', async () => {
+  it('of visitors is refused, but not users with a valid cookie', async () => {
     const from = newNetwork()
     const known = [await signedIn(), await visitor(from)]
     const madeUp = { ...from, cookie: `washline.chat=${'A'.repeat(43)}` }
@@ -122,7 +122,7 @@ describe('a flood from one address', () => {
     expect((await covers(clientOf(app), newNetwork())).status).toBe(200)
   }, 60_000)
 
-  it('of accounts is refused, and refuses no stranger', async () => {
+  it('of accounts is refused, but not visitors', async () => {
     const from = newNetwork()
     const accounts = await Promise.all([1, 2, 3, 4].map(() => signedIn()))
     let asked = 0
@@ -133,7 +133,7 @@ describe('a flood from one address', () => {
   }, 60_000)
 })
 
-it('counting asks the database nothing', async () => {
+it('counts without database statements', async () => {
   const who = await visitor(newNetwork())
   await covers(who, newNetwork())
   const { statements } = await countStatements(() => covers(who, newNetwork()))

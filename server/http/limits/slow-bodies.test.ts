@@ -44,7 +44,7 @@ async function begin(contentType: string, length: number) {
 
 const PIECE = 'x'.repeat(150_000)
 
-it('takes an upload of ten minutes that makes progress', async () => {
+it('accepts an upload of ten minutes that makes progress', async () => {
   const { send, answer } = await begin('multipart/form-data; boundary=x', 10 * PIECE.length)
   for (let minute = 0; minute < 9; minute += 1) {
     await send(PIECE)
@@ -61,7 +61,7 @@ it('refuses an upload that trickles in', async () => {
   expect(await answer).toMatchObject({ status: 408 })
 })
 
-it('refuses an upload that stands still for a minute', async () => {
+it('refuses an upload that stalls for a minute', async () => {
   const { send, answer } = await begin('multipart/form-data; boundary=x', 10 * PIECE.length)
   await send(PIECE)
   vi.advanceTimersByTime(MINUTE_MS)

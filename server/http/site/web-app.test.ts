@@ -88,7 +88,7 @@ it('writes the laundry’s own name and address into pages, safe whatever they a
   expect(manifest.json()).toEqual({ name: 'Dhobi & Sons </script><b>"' })
 })
 
-it('writes how the laundry is reached, and something in each place where it is not said', async () => {
+it('writes the laundry’s contact details, and a fallback for each missing one', async () => {
   const written = (await (await open()).inject('/services')).body
   expect(written).toContain('<a href="tel:+915000000000">+91 50000 00000</a>')
   expect(written).toContain('<a href="mailto:hello@laundry.example">hello@laundry.example</a>')
@@ -105,7 +105,7 @@ it('writes how the laundry is reached, and something in each place where it is n
   })
 })
 
-it('shows a page again to a form that was sent without its scripts', async () => {
+it('shows a page again for a form that was sent without scripts', async () => {
   const app = await open()
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const post = (url: string) =>
@@ -116,7 +116,7 @@ it('shows a page again to a form that was sent without its scripts', async () =>
   expect((await post('/api/nothing')).json()).toMatchObject({ code: 'not_found' })
 })
 
-it('gives numbers and testimonials to the pages that show them', async () => {
+it('provides numbers and testimonials to the pages that show them', async () => {
   const marketing = { numbers: [{ value: '300+', label: 'homes' }], testimonials: [] }
   const app = await open({}, { marketing })
   const factsOf = async (url: string) => {
@@ -147,7 +147,7 @@ it('shows what staff changed from the next request on', async () => {
   expect(after.body).toContain('· After')
 })
 
-it('answers an unchanged page with 304, and compresses as the browser likes', async () => {
+it('answers an unchanged page with 304, and compresses as the browser prefers', async () => {
   const app = await open()
   const plain = await app.inject('/services')
   expect(plain.headers['cache-control']).toBe('no-cache')
@@ -170,7 +170,7 @@ it('answers an unchanged page with 304, and compresses as the browser likes', as
   expect((await as('identity')).headers['content-encoding']).toBeUndefined()
 })
 
-it('lets hashed files be kept forever, and their absence not at all', async () => {
+it('lets hashed files be cached forever, and their absence never', async () => {
   const app = await open()
   const file = await app.inject({
     url: '/assets/root-abc.css',
@@ -219,7 +219,7 @@ it('knows which addresses lead somewhere', async () => {
   })
 })
 
-it('begins a screen from the page that names its scripts, which is no address itself', async () => {
+it('starts a screen from the page that names its scripts, which has no address', async () => {
   const app = await open()
   for (const address of ['/new-order', '/New-Order/?step=2']) {
     const { body, headers } = await app.inject(address)
@@ -229,7 +229,7 @@ it('begins a screen from the page that names its scripts, which is no address it
   expect((await app.inject('/__screens/new-order.html')).statusCode).toBe(404)
 })
 
-it('lets WebAssembly run in the worker that reads tags, and the camera be asked for by pages alone', async () => {
+it('allows WebAssembly in the worker that reads tags, and the camera for pages only', async () => {
   const app = await open()
   const worker = await app.inject('/assets/tag-reader-worker-Ab-1_c.js')
   const policy = worker.headers['content-security-policy']
@@ -241,7 +241,7 @@ it('lets WebAssembly run in the worker that reads tags, and the camera be asked 
   expect(wasm.headers['content-type']).toBe('application/wasm')
 })
 
-it('tells search engines of public pages alone', async () => {
+it('lists only public pages for search engines', async () => {
   const app = await open()
   const robots = (await app.inject('/robots.txt')).body
   expect(robots).toContain('Disallow: /orders/\n')
@@ -280,7 +280,7 @@ it('asks for https for good once it is served so', async () => {
   expect(await hsts('http://laundry.example')).toBeUndefined()
 })
 
-it('serves the API alone where nothing is built', async () => {
+it('serves only the API when nothing is built', async () => {
   const app = Fastify()
   apps.push(app)
   await serveWebApp(app, config, join(folder, 'nothing'), () => Promise.reject(new Error()))

@@ -4,7 +4,7 @@ import { withChoices } from './web-choices.ts'
 const PAGE =
   '<meta content="Prices in rupees{{tax?, GST included|}}."><p>{{tax?A tax invoice|An invoice}} {{other?a|b}}</p>'
 
-it('keeps the sentence that holds, in texts and attributes', () => {
+it('keeps the applicable sentence, in texts and attributes', () => {
   expect(withChoices(PAGE, { tax: true, online: false })).toBe(
     '<meta content="Prices in rupees, GST included."><p>A tax invoice {{other?a|b}}</p>',
   )

@@ -9,7 +9,7 @@ const NOTE = '<p class="mt-3">Limited pickup on Sundays.</p>'
 const line = (days: string, times: string) =>
   `<div class="flex"><dt class="a">${days}</dt><dd class="b">${times}</dd></div>`
 
-it('writes a line for all days that share their hours', () => {
+it('writes one line for days with the same hours', () => {
   expect(withHours(`<dl>${LINE}</dl>${NOTE}`, DEFAULT_BUSINESS_HOURS)).toBe(
     `<dl>${line('Monday to Friday', '7\u00a0am\u00a0–\u2060\u00a09\u00a0pm')}${line('Saturday', '8\u00a0am\u00a0–\u2060\u00a07\u00a0pm')}` +
       `${line('Sunday', '9\u00a0am\u00a0–\u2060\u00a06\u00a0pm')}</dl>${NOTE}`,
@@ -30,7 +30,7 @@ it('writes each day of the week, and the hours in a sentence', () => {
   )
 })
 
-it('says nothing of Sundays where it is closed then', () => {
+it('omits Sundays when it is closed then', () => {
   const [, ...others] = DEFAULT_BUSINESS_HOURS
   const closed = withHours(`${LINE}${NOTE}`, [null, ...others] as typeof DEFAULT_BUSINESS_HOURS)
   expect(closed).toContain(line('Sunday', 'Closed'))

@@ -13,11 +13,11 @@ const PAGE =
   `<section data-marketing="testimonials" class="y"><ul>${templates('{{name}}')}</ul></section>` +
   `<section data-marketing="members"><ul>${templates('{{name}}, {{plan}} plan')}</ul></section>`
 
-it('leaves no trace of numbers and testimonials where the laundry has none', () => {
+it('leaves no trace of numbers and testimonials when the laundry has none', () => {
   expect(withMarketing(PAGE, { numbers: [], testimonials: [] })).toBe('<section>Steps</section>')
 })
 
-it('writes each number, and each quote with its own stars, where it belongs', () => {
+it('writes each number, and each quote with its own stars, in its place', () => {
   const written = withMarketing(PAGE, {
     numbers: [
       { value: '300+', label: 'homes' },

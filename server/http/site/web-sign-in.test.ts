@@ -18,20 +18,20 @@ const DEMO = [
   { role: 'admin', email: 'admin@example.com', password: 'two' },
 ] as const
 
-it('leaves the password alone where nothing else is offered', () => {
+it('shows only the password when there is nothing else', () => {
   expect(withSignIn(PAGE, NO_OTHER_WAYS)).toBe(
     '<form><button>Login</button></form><section>Steps</section>',
   )
 })
 
-it('shows the providers that are set up, and the ways that are offered', () => {
+it('shows the configured providers and the available ways', () => {
   expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['facebook'], phoneCode: true })).toBe(
     `<form><button>Login</button>${button('facebook', 'Facebook')}${button('phoneCode')}</form><section>Steps</section>`,
   )
   expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
 })
 
-it('says in a demo which providers aren’t set up, and whose accounts can be tried', () => {
+it('shows in a demo the providers that aren’t set up, and the accounts to try', () => {
   const written = withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
   expect(written).toContain(button('google', 'Google'))
   expect(written).toContain(button('facebook', `Facebook${UNSET}`))
@@ -39,7 +39,7 @@ it('says in a demo which providers aren’t set up, and whose accounts can be tr
   expect(written).toContain('<span>admin@example.com</span><span>two</span>')
 })
 
-it('tells the pages before the login page, too, and each reader what is for them', () => {
+it('also tells the pages before the login page, and each reader the relevant part', () => {
   const type = 'text/html; charset=utf-8'
   const forSearch = '<head><link rel="canonical" href="https://site.invalid/"/></head>'
   const page = finishPages({

@@ -32,7 +32,7 @@ async function listening() {
   return { program, stream, makerId: maker.user._id }
 }
 
-it('when it is revoked, while another key goes on', async () => {
+it('when it is revoked, while another key continues', async () => {
   const [one, other] = [await listening(), await listening()]
   await staff.call(revokeApiKey, { params: { id: one.program.apiKey._id } })
   await expect(one.stream.ended).resolves.toBeUndefined()
@@ -52,7 +52,7 @@ it('when it expires', async () => {
   stream.close()
 })
 
-it('when its maker has another role, is blocked or is gone', async () => {
+it('when its maker changes role, is blocked or is deleted', async () => {
   const [demoted, blocked, gone] = [await listening(), await listening(), await listening()]
   await db
     .updateTable('users')

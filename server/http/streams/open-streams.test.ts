@@ -51,7 +51,7 @@ async function logIn(email: string): Promise<Client> {
 }
 
 describe('a live stream ends with the session that opened it', () => {
-  it('when its person logs out, while their other device goes on', async () => {
+  it('when its person logs out, while their other device continues', async () => {
     const { browser, email } = await signUp()
     const other = await logIn(email)
     const [here, there] = [await bell(browser), await bell(other)]
@@ -62,7 +62,7 @@ describe('a live stream ends with the session that opened it', () => {
     await there.until(({ event }) => event === 'notifications')
   })
 
-  it('when another of the devices signs it out, alone or with all others', async () => {
+  it('when another device signs it out, alone or with all others', async () => {
     const { browser, email } = await signUp()
     const [one, two] = [await logIn(email), await logIn(email)]
     const [kept, first, second] = [await bell(browser), await bell(one), await bell(two)]
@@ -74,7 +74,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await kept.next()).event).toBe('state')
   })
 
-  it('when the password changes, but not the one whose browser changed it', async () => {
+  it('when the password changes, but not in the browser that changed it', async () => {
     const { browser, email } = await signUp()
     const other = await logIn(email)
     const [kept, ended] = [await bell(browser), await bell(other)]
@@ -109,7 +109,7 @@ describe('a live stream ends with the session that opened it', () => {
     product.clock.set(now.toISOString())
   })
 
-  it('when what its person may do changes: another role', async () => {
+  it('when its person’s permissions change: another role', async () => {
     const other = await product.person({ role: 'admin' })
     const stream = await follow(addressOf(adminLive, {}), other)
     await stream.next()
@@ -122,7 +122,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await other.call(adminLive, {})).code).toBe('forbidden')
   })
 
-  it('when its person is narrowed to less of their role', async () => {
+  it('when its person is narrowed to part of their role', async () => {
     const other = await product.person({ role: 'admin' })
     const stream = await follow(addressOf(adminLive, {}), other)
     await stream.next()
@@ -135,7 +135,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await other.call(adminLive, {})).code).toBe('forbidden')
   })
 
-  it('when its person is blocked, and begins again with what they may still see', async () => {
+  it('when its person is blocked, and starts again with what they may still see', async () => {
     const asha = await product.person()
     const stream = await bell(asha)
     await staff.call(blockCustomer, {
@@ -146,7 +146,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await bell(asha)).status).toBe(200)
   })
 
-  it('when the person goes straight from the database', async () => {
+  it('when the person is deleted directly in the database', async () => {
     const asha = await product.person()
     const order = await placed(await product.person())
     const streams = [
@@ -168,8 +168,8 @@ describe('a live stream ends with the session that opened it', () => {
   })
 })
 
-describe('how many live streams may be open', () => {
-  it('is bounded for a person, and a place is free once one is closed', async () => {
+describe('the number of open live streams', () => {
+  it('is limited for a person, and a place is free once one is closed', async () => {
     const asha = await product.person()
     const streams: EventReader[] = []
     for (let count = 0; count < 40; count += 1) streams.push(await bell(asha))
@@ -180,7 +180,7 @@ describe('how many live streams may be open', () => {
     await expect.poll(async () => (await bell(asha)).status).toBe(200)
   })
 
-  it('is bounded for the strangers behind one address', async () => {
+  it('is limited for the visitors behind one address', async () => {
     const order = await placed(await product.person())
     const path = addressOf(orderLive, { params: { orderId: order._id } })
     const statuses: number[] = []
@@ -190,6 +190,6 @@ describe('how many live streams may be open', () => {
   })
 })
 
-it('an order’s live address has the limit of its page, so numbers can’t be guessed through it', () => {
+it('limits an order’s live address like its page, so numbers can’t be guessed through it', () => {
   expect(orderLive.wrongPerMinute).toBe(orderDetails.wrongPerMinute)
 })

@@ -39,7 +39,7 @@ const messages = async (channel: 'email' | 'sms' = 'email') => {
   return wordedMessages(rows)
 }
 
-it('40 moves of one order are two mails and two texts: the booking, and where it is now', async () => {
+it('sends two mails and two texts for 40 moves of one order: the booking, and its current slot', async () => {
   const order = await placed(asha)
   for (let count = 0; count < 40; count += 1)
     await move(order._id, count % 2 === 0 ? '1-3 PM' : '3-5 PM')
@@ -59,7 +59,7 @@ it('40 moves of one order are two mails and two texts: the booking, and where it
   expect(bell).toHaveLength(41)
 })
 
-it('what waits leaves three minutes after the message before, as one', async () => {
+it('sends waiting messages as one three minutes after the previous message', async () => {
   const order = await placed(asha)
   await set(order._id, 'picked_up')
   await set(order._id, 'washing')
@@ -85,14 +85,14 @@ it('what waits leaves three minutes after the message before, as one', async () 
   )
 })
 
-it('a message that comes minutes later leaves at once', async () => {
+it('sends a message at once that comes minutes later', async () => {
   const order = await placed(asha)
   product.clock.set('2025-06-18T06:33:10Z')
   await set(order._id, 'picked_up')
   expect((await messages()).map(({ due_at }) => due_at)).toEqual([null, null])
 })
 
-it('another order’s message leaves at once, and so does a reminder', async () => {
+it('sends another order’s message at once, and a reminder too', async () => {
   product.clock.set('2025-06-19T02:59:00Z')
   await placed(asha, { pickupTime: '9-11 AM' })
   await placed(asha, { pickupTime: '11 AM-1 PM' })
@@ -103,7 +103,7 @@ it('another order’s message leaves at once, and so does a reminder', async () 
   expect(written.map(({ due_at }) => due_at)).toEqual([null, null, null])
 })
 
-it('what a message has said by its time is not changed any more', async () => {
+it('no longer changes a message once its time has come', async () => {
   const order = await placed(asha)
   await move(order._id, '1-3 PM')
   product.clock.set('2025-06-18T06:32:55Z')
@@ -114,7 +114,7 @@ it('what a message has said by its time is not changed any more', async () => {
   expect(written[2]!.due_at?.toISOString().slice(0, 16)).toBe('2025-06-18T06:36')
 })
 
-it('what one transaction says to two people about one order leaves in one message to each', async () => {
+it('sends two people one message each about one order from one transaction', async () => {
   const ravi = await product.person()
   const order = await placed(asha)
   product.clock.set('2025-06-18T06:40:00Z')

@@ -32,7 +32,7 @@ async function setStatus(order: Order, status: OrderStatus): Promise<void> {
 }
 
 describe('placing an order', () => {
-  it('is shown in the bell at once and in one mail, with the total in rupees', async () => {
+  it('is shown as a notification at once and in one mail, with the total in rupees', async () => {
     const order = await placed(asha)
 
     const bell = await bellOf(asha)
@@ -54,7 +54,7 @@ describe('placing an order', () => {
     expect(mail?.text).toContain(`http://localhost:3000/track-order?orderId=${order._id}`)
   })
 
-  it('names the promo code that its total is less by', async () => {
+  it('names the promo code that lowers its total', async () => {
     const staff = await product.person({ role: 'admin' })
     const { promoCode } = (await staff.call(makePromoCode, { body: PROMO_CODE })).body
     await placed(asha, { promoCode: promoCode.toLowerCase() })
@@ -62,7 +62,7 @@ describe('placing an order', () => {
     expect(message).toMatch(/Total ₹168 with the code WELCOME20\.$/)
   })
 
-  it('mails nobody when the order is not kept', async () => {
+  it('sends no mail when the order is not stored', async () => {
     const notification = {
       userId: asha.user._id,
       kind: 'text' as const,
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect((await bellOf(asha)).notifications).toHaveLength(1)
   })
 
-  it('notifies of the same thing once', async () => {
+  it('notifies once of the same event', async () => {
     const notification = {
       userId: asha.user._id,
       dedupeKey: 'the same',
@@ -99,8 +99,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('what happens to an order', () => {
-  it('notifies its customer each time, and staff when it comes in', async () => {
+describe('a change of an order', () => {
+  it('notifies its customer each time, and staff when the order is placed', async () => {
     const ravi = await product.person()
     const order = await placed(asha)
     product.clock.set('2025-06-18T06:40:00Z')
@@ -127,7 +127,7 @@ describe('what happens to an order', () => {
     expect(mails.map(({ subject }) => subject)).toContain(`Order ${order.number}: Completed`)
   })
 
-  it('is notified of once when a customer cancels twice', async () => {
+  it('notifies once when a customer cancels twice', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2]) await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([
@@ -137,8 +137,8 @@ describe('what happens to an order', () => {
   })
 })
 
-describe('the bell', () => {
-  it('counts what is unread, one by one and all at once', async () => {
+describe('the notifications', () => {
+  it('count as unread, and are marked read one by one or all at once', async () => {
     for (const _ of [1, 2, 3]) await placed(asha)
     const { notifications: shown } = await bellOf(asha)
 
@@ -152,7 +152,7 @@ describe('the bell', () => {
     expect([all.body.unread, all.body.notifications.every(({ read }) => read)]).toEqual([0, true])
   })
 
-  it('lets nobody read another person’s', async () => {
+  it('are hidden from everyone else', async () => {
     await placed(asha)
     const [hers] = (await bellOf(asha)).notifications
     const ravi = await product.person()
@@ -164,7 +164,7 @@ describe('the bell', () => {
     expect((await bellOf(asha)).unread).toBe(1)
   })
 
-  it('shows the latest 20 and counts all', async () => {
+  it('show the latest 20 and count all', async () => {
     for (let count = 0; count < 22; count += 1)
       await inTransaction(product.db, (tx) =>
         notify(tx, product.deps, {
@@ -186,7 +186,7 @@ describe('the reminder', () => {
   const reminders = async (person: SignedIn) =>
     (await bellOf(person)).notifications.filter(({ title }) => title === 'We pick up soon')
 
-  it('goes out 30 minutes before the slot begins, once', async () => {
+  it('is sent 30 minutes before the slot begins, once', async () => {
     const order = await placed(asha)
 
     product.clock.set('2025-06-19T02:59:00Z')
@@ -212,7 +212,7 @@ describe('the reminder', () => {
     await mailsTo(product, asha.user.email, 2)
   })
 
-  it('does not come once the slot has begun, nor for what is picked up or cancelled', async () => {
+  it('is not sent once the slot has begun, nor for picked-up or cancelled orders', async () => {
     const [late, picked, cancelled] = [await placed(asha), await placed(asha), await placed(asha)]
     await setStatus(picked, 'picked_up')
     await setStatus(cancelled, 'cancelled')
@@ -225,7 +225,7 @@ describe('the reminder', () => {
     expect(await reminders(asha)).toEqual([])
   })
 
-  it('comes again for the slot that a pickup was moved to', async () => {
+  it('is sent again for the slot that a pickup was moved to', async () => {
     const order = await placed(asha)
     product.clock.set('2025-06-19T03:05:00Z')
     await remindPickups(product.deps)
@@ -238,7 +238,7 @@ describe('the reminder', () => {
     expect(await reminders(asha)).toHaveLength(2)
   })
 
-  it('goes out to the others when one fails, which is logged and counted', async () => {
+  it('is sent to the others when one fails, which is logged and counted', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const failing = await placed(asha)
     await placed(ravi)

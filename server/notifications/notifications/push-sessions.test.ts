@@ -66,7 +66,7 @@ async function noticed(userId: string): Promise<string[]> {
   return rows.map(({ recipient }) => recipient)
 }
 
-it('a browser gets no notices once its person has logged out there', async () => {
+it('stops push notices to a browser once its person has logged out there', async () => {
   const { browser, email, id } = await signUp()
   const other = await logIn(email)
   const [here, there] = [await turnOn(browser), await turnOn(other)]
@@ -75,7 +75,7 @@ it('a browser gets no notices once its person has logged out there', async () =>
   expect(await noticed(id)).toEqual([there])
 })
 
-it('a change of password keeps the notices of the browser that made it, and ends all others', async () => {
+it('keeps push notices of the browser that changed the password, and ends all others', async () => {
   const { browser, email, id } = await signUp()
   const here = await turnOn(browser)
   await turnOn(await logIn(email))
@@ -84,14 +84,14 @@ it('a change of password keeps the notices of the browser that made it, and ends
   expect(await noticed(id)).toEqual([here])
 })
 
-it('signing out everywhere else ends the notices there', async () => {
+it('ends push notices on devices that are signed out', async () => {
   const { browser, email, id } = await signUp()
   await turnOn(await logIn(email))
   await browser.call(signOutElsewhere, {})
   expect(await noticed(id)).toEqual([])
 })
 
-it('an expired session gets no notices, and one in use goes on', async () => {
+it('sends no push notices to an expired session, and still to an active one', async () => {
   const { browser, id } = await signUp()
   const here = await turnOn(browser)
   expect(await noticed(id)).toEqual([here])

@@ -41,7 +41,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
-it('sends mail through the mail server, each once, although one mailbox is gone', async () => {
+it('sends each mail once through the mail server, although one mailbox is gone', async () => {
   const gone = await product.person({ email: 'gone@example.com' })
   const asha = await product.person({ email: 'asha@example.com' })
   const ravi = await product.person({ email: 'ravi@example.com' })
@@ -83,7 +83,7 @@ it('sends mail through the mail server, each once, although one mailbox is gone'
   expect(mail.text).toContain('₹210')
 })
 
-it('shows as in doubt what a killed server was handing over, and does not send it again', async () => {
+it('shows as in doubt what a killed server was sending, and does not send it again', async () => {
   const meera = await product.person({ email: 'meera@example.com' })
   await inTransaction(product.db, (tx) =>
     notify(tx, product.deps, {

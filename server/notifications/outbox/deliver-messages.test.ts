@@ -24,8 +24,8 @@ import {
   tell,
 } from './test-delivery.ts'
 
-describe('what leaves', () => {
-  it('goes by every way that its person has, unless they say otherwise', async () => {
+describe('a message being sent', () => {
+  it('uses every channel that its person has, unless turned off', async () => {
     const browser = await subscribe(asha)
     await tell(asha)
     await expect
@@ -36,7 +36,7 @@ describe('what leaves', () => {
     await mailsTo(product, asha.user.email, 1)
   })
 
-  it('needs a phone number for text messages', async () => {
+  it('requires a phone number for text messages', async () => {
     const ravi = await product.person()
     await tell(ravi)
     await expect.poll(() => states(ravi), { timeout: 20_000 }).toEqual(['email sent'])
@@ -62,7 +62,7 @@ describe('what leaves', () => {
 })
 
 describe('a mail', () => {
-  it('says the same in plain words and in the house’s style, and where to choose', async () => {
+  it('has the same content as plain text and as HTML, with a link to the settings', async () => {
     await settings(asha, { sms: false })
     await tell(asha, { message: 'Total ₹1,260 for <Asha> & "friends".' })
 
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(mail?.text).toContain(`${label}: ${product.deps.config.baseUrl}${link}`)
   })
 
-  it('has the id of its message, so that a second copy can be known', async () => {
+  it('has the id of its message, so that a second copy is recognised', async () => {
     await settings(asha, { sms: false })
     await tell(asha)
     const [mail] = await mailsTo(product, asha.user.email, 1)
@@ -134,7 +134,7 @@ describe('a text message', () => {
     })
   })
 
-  it('is cut where it would be long, but never its link', async () => {
+  it('is cut when it is too long, but never its link', async () => {
     await settings(asha, { email: false })
     await tell(asha, { message: 'Many words. '.repeat(100) })
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
@@ -143,7 +143,7 @@ describe('a text message', () => {
     expect(text).toMatch(/… http:\/\/localhost:3000\/track-order\?orderId=LC-7K2M-Q9XD$/)
   })
 
-  it('is tried again when the gateway is busy, and once only when it never will', async () => {
+  it('is retried when the gateway is busy, and not when it is refused for good', async () => {
     await settings(asha, { email: false })
     gateway.answers.push(503)
     await tell(asha)
@@ -161,7 +161,7 @@ describe('a text message', () => {
   }, 60_000)
 })
 
-it('writes text messages to the outbox where there is no gateway', async () => {
+it('writes text messages to the outbox when there is no gateway', async () => {
   const other = await openTestProduct()
   try {
     const ravi = await other.person({ phone: '98450 11111', email: 'ravi@example.com' })
@@ -191,7 +191,7 @@ it('writes text messages to the outbox where there is no gateway', async () => {
   }
 })
 
-describe('notices in browsers', () => {
+describe('push notices in browsers', () => {
   const browser = (endpoint: string) => ({
     endpoint,
     keys: {
@@ -209,7 +209,7 @@ describe('notices in browsers', () => {
         .execute()
     ).map((row) => row.user_id)
 
-  it('are sealed for the browser alone, as their standard’s own example is', () => {
+  it('are encrypted for the browser only, like the standard’s own example', () => {
     // RFC 8291, appendix A.
     const sealed =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
@@ -223,7 +223,7 @@ describe('notices in browsers', () => {
     expect(opened.toString()).toBe('When I grow up, I want to be a watermelon')
   })
 
-  it('reach a browser that opens them with its own keys, from the laundry and nobody else', async () => {
+  it('can be opened by a browser with its own keys, and only from the laundry', async () => {
     await settings(asha, { email: false, sms: false })
     const browser = await subscribe(asha)
     await tell(asha)
@@ -248,7 +248,7 @@ describe('notices in browsers', () => {
       .toContain('another key than the browser subscribed with')
   })
 
-  it('are cut where a push service would refuse them for their length', async () => {
+  it('are cut when a push service would refuse their length', async () => {
     await settings(asha, { email: false, sms: false })
     const browser = await subscribe(asha)
     await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
@@ -257,7 +257,7 @@ describe('notices in browsers', () => {
     expect(body).toMatch(/^“ಗುಂಡಿ”\n\nನಿಮ್ಮ ಬಟ್ಟೆಗಳು .*…$/)
   })
 
-  it('end with a subscription that its browser has ended', async () => {
+  it('stop with a subscription that its browser has ended', async () => {
     await settings(asha, { email: false, sms: false })
     const { endpoint } = await subscribe(asha)
     pushService.answers.push(410)
@@ -266,7 +266,7 @@ describe('notices in browsers', () => {
     await expect.poll(() => owners(endpoint), { timeout: 5000 }).toEqual([])
   })
 
-  it('are one person’s: anyone who subscribed with the browser last', async () => {
+  it('belong to the person who subscribed last with the browser', async () => {
     const ravi = await product.person()
     const subscription = browser(google('shared'))
     const { publicKey } = (await product.visitor.call(pushKey, {})).body

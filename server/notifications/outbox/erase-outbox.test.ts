@@ -8,7 +8,7 @@ import { eraseOutbox } from './erase-outbox.ts'
 
 const product = await testProduct()
 
-it('erases the messages of others when those of one person can’t be, which is tried again', async () => {
+it('erases the messages of others when one person’s can’t be erased, and retries', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-erase-'))
   const [asha, ravi] = [await product.person(), await product.person()]
   const jobs = [asha, ravi].map(({ user }) => ({ userId: user._id }))

@@ -59,7 +59,7 @@ it('a text message', async () => {
   expect(withoutFacts(text)).not.toMatch(/[a-z]/i)
 })
 
-it('what is stored is in no language: bell and outbox word it when they are read', async () => {
+it('stores no language: notifications and outbox are worded when read', async () => {
   const { body } = await asha.call(notifications, {})
   expect(body.notifications.map(({ title }) => title)).toEqual([bookingOf(order)])
   const listed = (await staff.call(readOutbox, { query: {} })).body

@@ -75,7 +75,7 @@ async function settled(subject: string, count: number): Promise<OutboxMessage[]>
 }
 
 describe('the outbox', () => {
-  it('lists what left and what failed, and why', async () => {
+  it('lists sent and failed messages, and the reason', async () => {
     answers.push(422)
     await tell(asha, 'Order LC-7K2M-Q9XD is booked')
     expect(await settled('7K2M', 2)).toEqual(
@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(body).toEqual({ email: false, sms: true, push: false, waiting: 0, failed: 1 })
   })
 
-  it('is filtered by channel and state, and searched by recipient and subject', async () => {
+  it('can be filtered by channel and state, and searched by recipient and subject', async () => {
     const found = async (filter: Filter) => (await listed(filter)).map(({ channel }) => channel)
     expect(await found({ channel: 'sms' })).toEqual(['sms'])
     expect(await found({ state: 'sent' })).toEqual(['email'])
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('comes in pages, newest first', async () => {
+  it('is listed in pages, newest first', async () => {
     const first = await staff.call(readOutbox, { query: { limit: 1 } })
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))![1]!
     const second = await staff.send({ method: 'GET', url: next })
@@ -126,7 +126,7 @@ describe('the outbox', () => {
     expect(second.headers['link']).toBeUndefined()
   })
 
-  it('shows a mail’s words, its page and its file', async () => {
+  it('shows a mail’s text, its page and its file', async () => {
     const [mail] = await listed({ channel: 'email' })
     const params = { id: mail!._id }
     const { body } = await staff.call(readOutboxMessage, { params })
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(String(file.body)).toContain('Subject: Order LC-7K2M-Q9XD is booked')
   })
 
-  it('shows a text message’s words, which have no page and, once a gateway took them, no file', async () => {
+  it('shows a text message’s words, without a page and, once a gateway accepted them, without a file', async () => {
     const [sms] = await listed({ channel: 'sms' })
     const params = { id: sms!._id }
     const { body } = await staff.call(readOutboxMessage, { params })
@@ -154,14 +154,14 @@ describe('the outbox', () => {
     expect((await staff.call(readOutboxFile, { params })).status).toBe(404)
   })
 
-  it('is for staff alone', async () => {
+  it('is visible to staff only', async () => {
     expect((await asha.call(readOutbox, {})).status).toBe(403)
     expect((await product.visitor.call(readOutbox, {})).status).toBe(401)
   })
 })
 
 describe('sending again', () => {
-  it('makes its own delivery, which the audit log names', async () => {
+  it('makes a new delivery, named in the audit log', async () => {
     const [failed] = await listed({ state: 'failed' })
     const resent = await staff.call(resendOutboxMessage, {
       params: { id: failed!._id },
@@ -184,7 +184,7 @@ describe('sending again', () => {
     })
   })
 
-  it('sends once, however often and by whomever it is pressed', async () => {
+  it('sends once, however often and by whichever staff it is pressed', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     await tell(ravi, 'Your clothes are ready')
     const [message] = await settled('clothes are ready', 1)
@@ -213,7 +213,7 @@ describe('sending again', () => {
     expect(body.deliveries).toBe(2)
   })
 
-  it('is refused while it waits, for a number that leaves one out, and for what is not there', async () => {
+  it('is refused while it waits, for a missing delivery number, and for an unknown message', async () => {
     const [message] = await listed({ state: 'failed' })
     const again = (id: string, delivery: number) =>
       staff.call(resendOutboxMessage, { params: { id }, body: { delivery } })
@@ -228,7 +228,7 @@ describe('sending again', () => {
     expect([refused.status, refused.code]).toEqual([409, 'still_waiting'])
   })
 
-  it('goes with the person whom it was about', async () => {
+  it('is erased with its person', async () => {
     const meera = await product.person({ name: 'Meera' })
     await tell(meera, 'Something for Meera')
     const [message] = await settled('for Meera', 1)

@@ -34,21 +34,21 @@ const received = part({
   params: { number, amountPaise: 21_000, method: 'cash' },
 })
 
-describe('what a message of several parts says', () => {
-  it('is under the title of the newest, one paragraph each', () => {
+describe('a message of several parts', () => {
+  it('has the newest title, and one paragraph for each part', () => {
     expect(textOfParts(english, [status('ready'), status('washing')])).toEqual({
       title: `Order ${number}: Ready for Delivery`,
       message: 'Your clothes are clean and ready for delivery.\n\nYour clothes are being cleaned.',
     })
   })
 
-  it('has once what was said twice of the same', () => {
+  it('contains a repeated part once', () => {
     const { message } = textOfParts(english, [moved('1-3 PM'), status('ready'), moved('3-5 PM')])
     expect(message).toContain('1-3 PM')
     expect(message).not.toContain('3-5 PM')
   })
 
-  it('has the newest alone of what staff may still take back', () => {
+  it('contains only the newest part that staff may still undo', () => {
     const { message } = textOfParts(english, [
       status('ready', 'status'),
       status('washing', 'status'),
@@ -56,7 +56,7 @@ describe('what a message of several parts says', () => {
     expect(message).toBe('Your clothes are clean and ready for delivery.')
   })
 
-  it('is one change of an order, and says once when it comes back', () => {
+  it('contains one change of an order, and once when it is undone', () => {
     const toSaturday = { deliveryDate: '2026-11-21', deliveryTime: '5-7 PM' }
     const delivered = part({ kind: 'order.delivery_moved', params: { number, ...toSaturday } })
     const taken = part({
@@ -77,7 +77,7 @@ describe('what a message of several parts says', () => {
     expect(textOfParts(english, [taken, delivered])).toEqual(textOfParts(english, [taken]))
   })
 
-  it('names all that was changed of a booking, and what it cost before the first change', () => {
+  it('lists all changes of a booking, and the cost before the first', () => {
     const changed = (
       parts: readonly ('lines' | 'address' | 'specialInstructions')[],
       fromPaise: number | null,
@@ -97,7 +97,7 @@ describe('what a message of several parts says', () => {
     )
   })
 
-  it('has every refund of another sum, and a payment however it came', () => {
+  it('lists every refund of a different sum, and a payment by any method', () => {
     const { message } = textOfParts(english, [refunded(5000), refunded(7000)])
     expect([message.includes('₹50'), message.includes('₹70')]).toEqual([true, true])
     const charged = part({
@@ -112,7 +112,7 @@ describe('what a message of several parts says', () => {
     expect(textOfParts(english, [charged, received])).toEqual(textOfParts(english, [charged]))
   })
 
-  it('has an end', () => {
+  it('has a maximum length', () => {
     const parts = Array.from({ length: 40 }, (_, each) =>
       part({ kind: 'text', params: { title: `${each}`, message: 'Many words. '.repeat(10) } }),
     )

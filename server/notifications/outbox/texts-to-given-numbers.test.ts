@@ -51,14 +51,14 @@ const write = (ids: string[], key = crypto.randomUUID()) =>
     { 'idempotency-key': key },
   )
 
-it('texts a customer whom staff made at the counter about their order', async () => {
+it('texts a customer created at the counter about their order', async () => {
   const meera = await customer()
   await orderOf(meera.id)
 
   expect(await texts()).toEqual([[meera.phone, 'sent', null]])
 })
 
-it('sends a message to the customers of several orders, and says who wasn’t told and why', async () => {
+it('sends a message to the customers of several orders, and lists those not reached with the reason', async () => {
   const meera = await customer()
   const lost = await customer('Farah')
   const orders = [await orderOf(meera.id), await orderOf(lost.id), await orderOf(lost.id)]
@@ -82,7 +82,7 @@ it('sends a message to the customers of several orders, and says who wasn’t to
   expect(await texts()).toContainEqual([meera.phone, 'sent', null])
 })
 
-it('says that a customer has turned messages off', async () => {
+it('reports that a customer has turned messages off', async () => {
   const asha = await product.person({ name: 'Asha' })
   const order = await orderOf(asha.user._id)
   await asha.call(changeNotificationSettings, {
@@ -96,7 +96,7 @@ it('says that a customer has turned messages off', async () => {
   ])
 })
 
-it('shows who can’t be told on Now and in the bell of those who see customers', async () => {
+it('shows unreachable customers on Now and notifies staff who see customers', async () => {
   const farah = await customer('Farah')
   await product.db.updateTable('users').set({ phone: '' }).where('id', '=', farah.id).execute()
   const order = await orderOf(farah.id)
@@ -116,7 +116,7 @@ it('shows who can’t be told on Now and in the bell of those who see customers'
   expect((await plant.call(notifications, {})).body.notifications).toEqual([])
 })
 
-it('texts nothing to a number that a customer merely wrote into their profile', async () => {
+it('texts nothing to a number that a customer only typed into their profile', async () => {
   const asha = await product.person({ phone: nextNumber() })
   await product.db
     .updateTable('users')

@@ -79,7 +79,7 @@ const ask = () =>
     },
   })
 
-it('lists a question about a price that reached nobody, and rings for it whatever rang that day', async () => {
+it('lists an undelivered price question, and notifies staff even after other notices that day', async () => {
   await loseContacts()
   order = await placed(farah, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   await unsent(1)
@@ -102,7 +102,7 @@ it('lists a question about a price that reached nobody, and rings for it whateve
   expect(body.map(({ subject }) => subject)).toContain(`Order ${order.number}: please approve ₹135`)
 })
 
-it('lists a reminder that reached nobody', async () => {
+it('lists an undelivered reminder', async () => {
   await loseContacts()
   product.clock.set('2025-06-19T03:00:00Z')
   await remindPickups(product.deps)
@@ -112,7 +112,7 @@ it('lists a reminder that reached nobody', async () => {
   ])
 })
 
-it('lists the decision of a claim that reached nobody', async () => {
+it('lists an undelivered decision of a claim', async () => {
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'completed' } })
   await farah.call(reportProblem, {
     params: { orderId: order._id },
@@ -137,7 +137,7 @@ it('lists the decision of a claim that reached nobody', async () => {
   expect(await unsent(1)).toMatchObject([{ orderId: order._id, name: 'Farah' }])
 })
 
-it('lists an answer to a ticket, which is about no order', async () => {
+it('lists an undelivered answer to a ticket, which has no order', async () => {
   const { body } = await farah.call(openTicket, {
     body: { subject: 'Hours', message: 'When do you open?' },
   })

@@ -26,7 +26,7 @@ async function heardBy(who: SignedIn) {
   return body.notifications.map(({ title, link }) => [title, link])
 }
 
-it('rings for an order that a customer places, with those who see orders', async () => {
+it('notifies staff who see orders about an order that a customer places', async () => {
   const { _id, number } = await placed(asha)
   const heard = [[`New order ${number}`, `/admin/orders/${_id}`]]
   expect(await heardBy(owner)).toEqual(heard)
@@ -34,13 +34,13 @@ it('rings for an order that a customer places, with those who see orders', async
   expect(await heardBy(rider)).toEqual([])
 })
 
-it('is silent about an order that staff take themselves', async () => {
+it('sends nothing about an order that staff take themselves', async () => {
   const before = await heardBy(owner)
   await placed(counter, { userId: asha.user.id })
   expect(await heardBy(owner)).toEqual(before)
 })
 
-it('rings once for a chat until somebody answers', async () => {
+it('notifies once about a chat until it is answered', async () => {
   const write = (text: string) =>
     asha.call(sendChat, { body: { clientId: crypto.randomUUID(), text } })
   await write('Is my shirt ready?')
@@ -52,7 +52,7 @@ it('rings once for a chat until somebody answers', async () => {
   expect(JSON.stringify(await heardBy(counter))).not.toContain('chat')
 })
 
-it('reads staff once and stores once, however many orders it rings for together', async () => {
+it('reads staff once and stores once for several orders together', async () => {
   const orders = Array.from({ length: 20 }, (_, index) => ({
     type: 'order.placed' as const,
     subject: { kind: 'order', id: crypto.randomUUID() },
@@ -84,7 +84,7 @@ it('reads staff once and stores once, however many orders it rings for together'
   }
 })
 
-it('is each person’s own: kinds that they may hear of, and the sound', async () => {
+it('has each person’s own settings: allowed kinds, and the sound', async () => {
   expect((await counter.call(readStaffBell, {})).body).toEqual({
     kinds: { orders: true, messages: true },
     sound: false,
@@ -101,7 +101,7 @@ it('is each person’s own: kinds that they may hear of, and the sound', async (
   expect((await asha.call(readStaffBell, {})).status).toBe(403)
 })
 
-it('rings for what failed at night, and forgets it after a month', async () => {
+it('notifies about failures at night, and removes the notices after a month', async () => {
   const at = product.clock.read()
   await inTransaction(product.db, (tx) =>
     emit(

@@ -6,7 +6,7 @@ import { audit, auditText } from './audit.ts'
 
 const product = await testProduct({ config: { demo: true } })
 
-it('finds nothing wrong in a demo', async () => {
+it('finds no errors in a demo', async () => {
   const { deps, db } = product
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
   expect(auditText(found)).toMatch(/nothing wrong\.$/)

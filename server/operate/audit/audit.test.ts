@@ -34,7 +34,7 @@ async function auditedWith(plant: readonly string[]): Promise<Audit> {
   return found!
 }
 
-it('finds nothing wrong in a laundry that lived some days', async () => {
+it('finds no errors in a laundry after some days of use', async () => {
   const found = await audit(db, { files: deps.files, consumers: CONSUMERS })
   expect(auditText(found)).toMatch(/^38 rules, [\d,]+ rows read, nothing wrong\.$/)
 })
@@ -49,7 +49,7 @@ describe('finds', () => {
     )
   })
 
-  it('a break of every rule there is', () => {
+  it('a break of every rule', () => {
     const planted = PLANTED_BREAKS.map(({ rule }) => rule)
     expect(planted.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
   })

@@ -58,7 +58,7 @@ function metricsIn(expression: string): { name: string; labels: string[] }[] {
   }))
 }
 
-it('names only metrics and labels that are there', () => {
+it('names only existing metrics and labels', () => {
   const asked = metricsIn([...expressions, alerts].join('\n'))
   expect(asked.length).toBeGreaterThan(30)
   const missing = asked.filter(({ name, labels }) => {
@@ -70,13 +70,13 @@ it('names only metrics and labels that are there', () => {
   expect(missing).toEqual([])
 })
 
-it('describes every metric that there is', () => {
+it('describes every existing metric', () => {
   const page = textOf('metrics.md')
   const plain = [...known.keys()].map((name) => name.replace(/_(bucket|sum|count)$/, ''))
   expect([...new Set(plain)].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
 })
 
-it('shows every metric that there is', () => {
+it('shows every existing metric', () => {
   const shown = new Set(
     metricsIn(expressions.join('\n')).map(({ name }) => name.replace(/_(bucket|sum|count)$/, '')),
   )
@@ -84,7 +84,7 @@ it('shows every metric that there is', () => {
   expect([...plain].filter((name) => !shown.has(name))).toEqual([])
 })
 
-it('has eleven alerts, each with what to do and a panel', () => {
+it('has eleven alerts, each with instructions and a panel', () => {
   const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!)
   expect(new Set(names).size).toBe(11)
   const page = textOf('alerts.md')

@@ -54,7 +54,7 @@ it('counts requests by the contract’s path and statements by their kind', asyn
     ).toBeGreaterThan(0)
 })
 
-it('counts slots that were refused, by why', async () => {
+it('counts refused slots by reason', async () => {
   const full = 'washline_slots_refused_total{code="slot_full"}'
   const before = (await read()).get(full)
   expect(before).toBe(0)
@@ -68,7 +68,7 @@ it('counts slots that were refused, by why', async () => {
   expect((await read()).get(full)).toBe(1)
 })
 
-it('says how many jobs and messages wait, and how many failed', async () => {
+it('shows how many jobs and messages wait, and how many failed', async () => {
   const { db, deps, clock } = product
   await inTransaction(db, (tx) =>
     deps.jobs.enqueueAfter(tx, 'settle-status', {
@@ -103,7 +103,7 @@ it('says how many jobs and messages wait, and how many failed', async () => {
   expect(samples.get('washline_webhook_deliveries{state="failed"}')).toBe(0)
 })
 
-it('counts messages that no server took, and the jobs that will try again', async () => {
+it('counts messages that no server accepted, and the jobs that will retry', async () => {
   // Its mail server is away.
   await placed(asha)
   const failed = 'washline_job_failures_total{queue="deliver-letter"}'
@@ -116,7 +116,7 @@ it('counts messages that no server took, and the jobs that will try again', asyn
   ).toBeGreaterThan(0)
 })
 
-it('has no label that a caller could make up', async () => {
+it('has no label that a caller could invent', async () => {
   const labels = async () =>
     [...(await read()).keys()].filter((each) => each.includes('http_request'))
   const { app } = product

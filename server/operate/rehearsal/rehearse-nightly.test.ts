@@ -52,7 +52,7 @@ const again = () => expect.unreachable('was rehearsed again')
 const status = async () => (await owner.call(readNightlyBackup, {})).body
 const failing = async () => (await owner.call(readNow, {})).body.failingSchedules
 
-it('tells staff as of when the laundry is restorable, and rehearses a backup once', async () => {
+it('shows staff the time of the restorable state, and rehearses a backup once', async () => {
   expect(await status()).toMatchObject({ last: { rehearsal: null }, restorableAsOf: null })
   await rehearsed('2025-06-17T21:50:00Z', passes)
   const at = expect.stringContaining('2025-06-17T21:50:00')
@@ -68,7 +68,7 @@ it('tells staff as of when the laundry is restorable, and rehearses a backup onc
   expect(await status()).toMatchObject({ last: { rehearsal: null }, restorableAsOf: MADE_AT })
 })
 
-it('tells staff what is wrong in the books of a backup', async () => {
+it('shows staff the errors in the books of a backup', async () => {
   await sql`update orders set pieces = pieces + 1`.execute(db)
   await rm(join(folder, FILE))
   await db.deleteFrom('nightly_backups').execute()
@@ -91,7 +91,7 @@ it('tells staff what is wrong in the books of a backup', async () => {
   expect(await failing()).toMatchObject([{ schedule: 'rehearse-restore', why }])
 })
 
-it('tells staff that a backup is cut short, and tries again after an hour', async () => {
+it('reports a truncated backup to staff, and retries after an hour', async () => {
   await truncate(join(folder, FILE), 5_000)
   await rehearsed('2025-06-17T21:50:00Z')
   const finding = expect.stringContaining(`${FILE} is no backup, or not a whole one.`)
@@ -107,7 +107,7 @@ it('tells staff that a backup is cut short, and tries again after an hour', asyn
   expect(await failing()).toEqual([])
 })
 
-it('fails while the file is not there, for another server may have it', async () => {
+it('fails while the file is missing, since another server may have it', async () => {
   await rm(join(folder, FILE))
   await rehearsed('2025-06-17T21:50:00Z', again)
   expect(await status()).toMatchObject({ last: { rehearsal: null } })
@@ -115,7 +115,7 @@ it('fails while the file is not there, for another server may have it', async ()
   expect(await failing()).toMatchObject([{ schedule: 'rehearse-restore', why }])
 })
 
-it('leaves no folder of a rehearsal that was killed after the next start', async () => {
+it('removes the folder of a killed rehearsal at the next start', async () => {
   const rehearsal = rehearseApart(join(folder, FILE), dataDir)
   rehearsal.catch(() => {})
   const { pid, scratchFolder } = await vi.waitFor(

@@ -26,7 +26,7 @@ vi.setConfig({ testTimeout: 240_000 })
 const folder = await mkdtemp(join(tmpdir(), 'rehearse-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('finds what is wrong in the books of a backup, and leaves the laundry as it is', async () => {
+it('finds the errors in the books of a backup, and leaves the laundry unchanged', async () => {
   await deps.jobs.stop()
   await placed(await product.person())
   await deps.events.settled()

@@ -78,7 +78,7 @@ it('sends an order’s request with its statements, and its mail with the job th
   expect([...services]).toEqual(['laundry'])
 })
 
-it('sends nothing of what proxies ask all day, nor of the queue’s own looking', async () => {
+it('sends nothing about health checks or the queue’s own polling', async () => {
   await product.app.inject('/readyz')
   await product.app.inject({ url: '/api/no-such-call' })
   await untilSent('GET site')
@@ -104,7 +104,7 @@ async function loadedWith(config: object): Promise<string[]> {
   return stdout.split('\n').filter((line) => line.startsWith('file:'))
 }
 
-it('loads none of it without a setting', { timeout: 60_000 }, async () => {
+it('loads no tracing code without a setting', { timeout: 60_000 }, async () => {
   // The library that signs people in has names of attributes from there, and asks for its interface itself.
   const isOfSignIn = (url: string) => /@opentelemetry\/(api|semantic-conventions)\//.test(url)
   const without = await loadedWith({ metrics: null, traces: null })

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const secretOf = () => readConfig({ DATA_DIR: folder, DEMO: '0' }).authSecret
 
-test('the secret is made once and stays, readable to its owner alone', () => {
+test('makes the secret once and keeps it, readable only by its owner', () => {
   const secret = secretOf()
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(secretOf()).toBe(secret)

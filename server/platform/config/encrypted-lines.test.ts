@@ -41,7 +41,7 @@ const BUCKET = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS
 const readAsked = (set: Record<string, string>) => () =>
   readConfig({ DATA_DIR: 'data-that-is-not-there', AUTH_SECRET: 'x'.repeat(32), ...set })
 
-it.each(ASKED)('refuses to ask another machine without TLS: %s', (name) => {
+it.each(ASKED)('refuses to call another machine without TLS: %s', (name) => {
   const bucket = name === 'S3_ENDPOINT' ? BUCKET : {}
   const refusal = `${name}: leads to another machine without TLS`
   expect(readAsked({ ...bucket, [name]: 'http://pictures:7070' })).toThrow(refusal)

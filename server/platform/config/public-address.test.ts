@@ -35,7 +35,7 @@ it.each([
   expect(isLoopback(host)).toBe(false)
 })
 
-it('a host, a public address or a proxy in front says that others reach the server', () => {
+it('treats the server as reachable by others given a host, a public address or a proxy', () => {
   const local = { host: '127.0.0.1', baseUrl: undefined, trustProxy: undefined }
   expect(publicBecause(local)).toBeNull()
   expect(publicBecause({ ...local, baseUrl: 'http://localhost:3000' })).toBeNull()

@@ -31,7 +31,7 @@ it('reads each secret from the file that its setting with _FILE names', () => {
     expect(withSecretFiles({ [`${name}_FILE`]: fileOf(' one two \n') })[name]).toBe('one two')
 })
 
-it('knows every setting that sounds like a secret, and warns of none that names its file', () => {
+it('knows every setting that sounds like a secret, and accepts each one’s file setting', () => {
   const sound = Object.keys(environment.shape).filter((name) =>
     /(SECRET|TOKEN|PRIVATE_KEY|PASSWORD)|^(DATABASE|SMTP)_URL$/.test(name),
   )
@@ -44,7 +44,7 @@ it('knows every setting that sounds like a secret, and warns of none that names 
   ])
 })
 
-it('refuses a file that is missing or empty, and a secret that is set twice, naming each', () => {
+it('refuses a missing or empty file, and a secret that is set twice, naming each', () => {
   const [missing, empty] = [join(folder, 'nowhere'), fileOf('\n')]
   expect(() =>
     readConfig({

@@ -16,7 +16,7 @@ it.each([
   ])
 })
 
-it('says nothing of settings, and of what a system sets', () => {
+it('does not warn about known settings or those of the system', () => {
   const names = ['PORT', 'HOST', 'BASE_URL', 'PATH', 'HOME', 'PWD', 'HOSTNAME', 'LANG', 'NODE_ENV']
   expect(settingWarnings(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([])
 })
@@ -57,6 +57,6 @@ it.each([
   expect(read({ BASE_URL: value })).toThrow('BASE_URL: must be a host alone')
 })
 
-it('takes a slash at the end of BASE_URL', () => {
+it('accepts a slash at the end of BASE_URL', () => {
   expect(read({ BASE_URL: 'https://laundry.example/' })().baseUrl).toBe('https://laundry.example')
 })

@@ -30,19 +30,19 @@ function asNobody(work: () => void): void {
 
 const FILE = 'is a file and no folder. Name another folder, or move the file away.'
 
-it('a file in place of the data folder is named', () => {
+it('names a file in place of the data folder', () => {
   const file = join(folder, 'file')
   expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR is ${file}, which ${FILE}`)
 })
 
-it('a file in place of a folder above it is named', () => {
+it('names a file in place of a folder above it', () => {
   const below = join(folder, 'file', 'a', 'b')
   expect(() => readConfig({ DATA_DIR: below })).toThrow(
     `DATA_DIR is ${below}, but ${join(folder, 'file')} ${FILE}`,
   )
 })
 
-it('a data folder that can’t be written, or made, says who has to be able to', () => {
+it('says which access is needed when a data folder can’t be written or made', () => {
   for (const path of [join(folder, 'closed'), join(folder, 'closed', 'new')])
     asNobody(() => {
       expect(() => readConfig({ DATA_DIR: path })).toThrow(
@@ -61,7 +61,7 @@ it.each(['database', 'files', 'outbox'])('a file in place of its %s is named', a
   )
 })
 
-it('a folder that can be used is made, and nothing is left in it', async () => {
+it('makes a usable folder, and leaves nothing in it', async () => {
   const made = join(folder, 'made', 'here')
   assertUsableFolder('DATA_DIR', made)
   assertUsableFolder('DATA_DIR', made)

@@ -40,7 +40,7 @@ describe.each([
   ['a bucket', () => inBucket()],
   ['a bucket, behind a prefix', () => inBucket({ S3_PREFIX: '/our/laundry/' })],
 ])('files in %s', (_, open) => {
-  it('are there as they were written, until they are removed', async () => {
+  it('keeps files as they were written, until they are removed', async () => {
     const files = open()
     const bytes = Uint8Array.from({ length: 256 }, (__, index) => index)
     await files.put('pictures/ab/one-small.webp', bytes)
@@ -55,7 +55,7 @@ describe.each([
     expect(await files.get('pictures/ab/one-small.webp')).toBeNull()
   })
 
-  it('are listed, every one', async () => {
+  it('lists every file', async () => {
     const files = open()
     expect(await keysOf(files)).toEqual([])
     const keys = ['a/1.webp', 'a/2.webp', 'b/with_some-more.v2.webp', 'c/d/e.webp', 'z.webp']
@@ -66,7 +66,7 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  it('keeps other things beside the prefix', async () => {
+  it('leaves objects outside its prefix alone', async () => {
     service.objects.set('other/thing', Buffer.from('theirs'))
     const files = inBucket({ S3_PREFIX: 'washline' })
     await files.put('a.webp', Buffer.from('ours'))
@@ -74,7 +74,7 @@ describe('a bucket', () => {
     expect(await keysOf(files)).toEqual(['a.webp'])
   })
 
-  it('that fails for a moment is asked again', async () => {
+  it('is retried after a temporary failure', async () => {
     const files = inBucket()
     service.fail(503)
     const put = files.put('a.webp', Buffer.from('whole'))
@@ -111,16 +111,16 @@ describe('a bucket', () => {
     await expect(opened().get('../auth-secret')).rejects.toThrow('no key')
   })
 
-  it('is set whole or not at all', () => {
+  it('requires all of its settings or none', () => {
     const { S3_BUCKET: _, ...others } = service.settings
     expect(() => opened(others)).toThrow('These settings are missing: S3_BUCKET.')
   })
 })
 
-describe('files that are moved', () => {
+describe('moving files', () => {
   const KEYS = Array.from({ length: 20 }, (_, index) => `pictures/${index % 3}/${index}.webp`)
 
-  it('go to the bucket and back, also where it is cut off on the way', async () => {
+  it('brings them to the bucket and back, also when interrupted', async () => {
     const [folderOf, bucket] = [opened(), inBucket()]
     for (const key of KEYS) await folderOf.put(key, Buffer.from(key))
     const cutOff: Files = {

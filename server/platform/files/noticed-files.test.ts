@@ -24,19 +24,19 @@ const bucket = (changed: Partial<S3Config> = {}) =>
 const said = () => notices.list().map(({ message }) => message)
 const bytes = Uint8Array.of(1)
 
-it('says that the keys are refused, until they are taken', async () => {
+it('reports that the keys are refused, until they are accepted', async () => {
   const refused = bucket({ secretAccessKey: 'run-out' })
   await expect(refused.get('a')).rejects.toThrow(FilesUnavailable)
   expect(said()).toEqual([expect.stringContaining('S3_ACCESS_KEY_ID')])
   expect(said()[0]).toContain('the bucket laundry')
 })
 
-it('says that the bucket is not there', async () => {
+it('reports that the bucket does not exist', async () => {
   await expect(bucket({ bucket: 'elsewhere' }).put('a', bytes)).rejects.toThrow(FilesUnavailable)
   expect(said()).toEqual([expect.stringContaining('no such bucket')])
 })
 
-it('lasts until what failed succeeds, whatever else does', async () => {
+it('keeps a notice until the failed operation succeeds, whatever else does', async () => {
   const files = bucket()
   service.fail(403)
   await expect(files.put('a', bytes)).rejects.toThrow(FilesUnavailable)
@@ -59,7 +59,7 @@ it.each([
   expect(said()).toEqual([expect.stringContaining(sentence)])
 })
 
-it('says nothing of a key that is none', async () => {
+it('reports nothing for an invalid key', async () => {
   await expect(watched(folderFiles('/nowhere')).get('../a')).rejects.toThrow('no key')
   expect(said()).toEqual([])
 })

@@ -21,7 +21,7 @@ async function put(name: string, days: number): Promise<void> {
   await utimes(path, at, at)
 }
 
-it('removes mails after a year, links after two days, and what was left unfinished after one', async () => {
+it('removes mails after a year, links after two days, and partial files after one', async () => {
   await put('outbox/a.eml', 364)
   await put('outbox/b.eml', 366)
   await put('outbox/c.sms', 366)
@@ -44,7 +44,7 @@ it('removes mails after a year, links after two days, and what was left unfinish
   ).toEqual(['1.part', 'a.eml', 'auth-secret', 'd.secret.eml', 'other.webp.part', 'picture.webp'])
 })
 
-it('takes mails of a month for as old as it is, and removes it once it is empty', async () => {
+it('keeps each month’s mails by the month’s age, and removes an empty month', async () => {
   // As a restore leaves them: written today.
   await put('outbox/2025-10/a.eml', 0)
   await put('outbox/2025-12/b.eml', 0)
@@ -55,6 +55,6 @@ it('takes mails of a month for as old as it is, and removes it once it is empty'
   expect(left.toSorted()).toEqual(['2025-12', '2025-12/b.eml', '2026-11', '2026-11/d.eml'])
 })
 
-it('does nothing where no file was ever written', async () => {
+it('does nothing when no file was ever written', async () => {
   await expect(tidyFolders(join(dataDir, 'none'), NOW)).resolves.toBeUndefined()
 })

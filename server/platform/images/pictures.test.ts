@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../app-error.ts'
 import { encodeDrawing, encodePicture } from './pictures.ts'
 
-it('refuses pictures as busy once many wait for their turn, and never those of staff or our own drawing', async () => {
+it('refuses pictures as busy once many wait, but never those from staff or our own drawing', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'washline-pictures-'))
   const path = join(folder, 'shirt.png')
   await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } }).toFile(path)

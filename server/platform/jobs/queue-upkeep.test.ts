@@ -33,7 +33,7 @@ async function worked(messageId: string): Promise<string> {
   return done.promise
 }
 
-it('gives the work of a process that died to one that has been running all along', async () => {
+it('gives the jobs of a killed process to one that was already running', async () => {
   await enqueue('left behind')
   // As a killed process leaves it, a moment before it has been silent for too long.
   await run(`update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
@@ -67,7 +67,7 @@ it.each([1, 40])(
   },
 )
 
-it('takes what many status changes left to do in a few full batches', async () => {
+it('processes the jobs of many status changes in a few full batches', async () => {
   const batches: number[] = []
   const done = Promise.withResolvers<void>()
   const orders = Array.from({ length: 60 }, (_, index) => String(index))
@@ -86,7 +86,7 @@ it('takes what many status changes left to do in a few full batches', async () =
   expect(batches).toEqual([20, 20, 20])
 })
 
-it('makes up for the missed times of a schedule with one run', async () => {
+it('runs a schedule once for all its missed times', async () => {
   await inTransaction(database.db, (tx) => jobs.enqueue(tx, 'tend-chats', null, null, null))
   const ran = Promise.withResolvers<void>()
   const tend = vi.fn<() => Promise<void>>(async () => ran.resolve())
@@ -101,7 +101,7 @@ const countRuns = () =>
     `select state, count(*)::integer as jobs from pgboss.job where name = 'tend-chats' group by state`,
   )
 
-it('looks again when the next job that was put off comes due, and where none is after five seconds', async () => {
+it('polls again when the next delayed job is due, or after five seconds', async () => {
   vi.useFakeTimers()
   try {
     let nextMs: number | null = 1200

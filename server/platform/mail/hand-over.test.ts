@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('knows after a crash what was handed over and not yet stored', () => {
+it('knows after a crash what was handed over but not yet stored', () => {
   const before = openHandOver(file)
   for (const id of ['stored', 'refused', 'under way', 'again']) before.note(id)
   before.forget('stored')

@@ -72,7 +72,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-it('notes a mail before the server can take it, and forgets it once it is stored', async () => {
+it('notes a mail before the server can accept it, and removes the note once it is stored', async () => {
   let stored = 0
   await mailer.sendOnce(mail('one'), async () => {
     stored += 1
@@ -83,7 +83,7 @@ it('notes a mail before the server can take it, and forgets it once it is stored
   expect([stored, notes()]).toEqual([1, ''])
 })
 
-it('does not send again what left though storing it failed, but stores it', async () => {
+it('does not send a sent mail again when storing it failed, but stores it', async () => {
   const away = new Error('The database is away.')
   await expect(mailer.sendOnce(mail('two'), () => Promise.reject(away))).rejects.toBe(away)
   expect(received).toHaveLength(1)
@@ -96,7 +96,7 @@ it('does not send again what left though storing it failed, but stores it', asyn
   expect([received.length, stored, notes()]).toEqual([1, 1, ''])
 })
 
-it('is in doubt of what was handed over when the process before it ended', async () => {
+it('marks as in doubt a mail handed over when the previous process ended', async () => {
   const crash = new Error('killed')
   await expect(mailer.sendOnce(mail('five'), () => Promise.reject(crash))).rejects.toBe(crash)
 
@@ -107,7 +107,7 @@ it('is in doubt of what was handed over when the process before it ended', async
   restarted.close()
 })
 
-it('sends again what the server had all of but did not take', async () => {
+it('sends again a mail that the server received but did not accept', async () => {
   answer = Object.assign(new Error('try later'), { responseCode: 451 })
   const refused = mailer.sendOnce(mail('three'), () => Promise.resolve())
   await expect(refused).rejects.not.toBeInstanceOf(Refused)
@@ -118,14 +118,14 @@ it('sends again what the server had all of but did not take', async () => {
   expect(received).toHaveLength(1)
 })
 
-it('gives up at once on a mailbox that is not there', async () => {
+it('gives up at once on a mailbox that does not exist', async () => {
   const store = () => Promise.reject(new Error('never stored'))
   const refused = mailer.sendOnce(mail('four', { to: 'gone@example.com' }), store)
   await expect(refused).rejects.toBeInstanceOf(Refused)
   expect([received, notes()]).toEqual([[], ''])
 })
 
-it('sends nothing in the clear to another machine, unless its address says so', async () => {
+it('sends nothing unencrypted to another machine, unless its address says so', async () => {
   // This machine, by an address that others have, too.
   const elsewhere = { host: '0.0.0.0' }
   const careful = open(elsewhere)

@@ -19,14 +19,14 @@ const files = async () =>
     .filter((name) => name.includes('.'))
     .toSorted()
 
-it('lie in the folder of their month', async () => {
+it('stores mails in the folder of their month', async () => {
   await writeToOutbox(dataDir, 'a.eml', 'a', NOVEMBER)
   await writeToOutbox(dataDir, 'b.txt', 'b', DECEMBER)
   expect(await files()).toEqual(['2026-11/a.eml', '2026-12/b.txt'])
   expect([await read('a.eml'), await read('b.txt'), await read('c.eml')]).toEqual(['a', 'b', null])
 })
 
-it('take the place of the same one, also of a month or a version before', async () => {
+it('replaces an earlier copy, also from another month or version', async () => {
   await writeToOutbox(dataDir, 'a.eml', 'first', NOVEMBER)
   await writeToOutbox(dataDir, 'a.eml', 'second', DECEMBER)
   await writeFile(join(dataDir, 'outbox', 'b.eml'), 'flat')
@@ -36,7 +36,7 @@ it('take the place of the same one, also of a month or a version before', async 
   expect(await files()).toEqual(['2026-12/a.eml', '2026-12/b.eml'])
 })
 
-it('are removed by their ids wherever they lie', async () => {
+it('removes mails by their ids from any folder', async () => {
   await writeToOutbox(dataDir, 'a.letter.secret.eml', 'a', NOVEMBER)
   await writeToOutbox(dataDir, 'c.eml', 'c', DECEMBER)
   await writeFile(join(dataDir, 'outbox', 'b.eml'), 'flat')

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 const listed = () => notices.list().map(({ message }) => message)
 
-it('logs a notice once an hour while it lasts, and keeps since when', () => {
+it('logs a notice once an hour while it lasts, and keeps its start', () => {
   const begun = new Date('2025-06-18T07:00:00.000Z')
   for (let count = 0; count < 50; count += 1) notices.add('other-address', 'a', 'https://a')
   expect(lines).toEqual(['a'])
@@ -24,14 +24,14 @@ it('logs a notice once an hour while it lasts, and keeps since when', () => {
   expect(notices.list()).toEqual([{ code: 'other-address', message: 'a', since: begun }])
 })
 
-it('keeps and logs a few subjects of a notice alone, whatever callers send', () => {
+it('keeps and logs only a few subjects of a notice, whatever callers send', () => {
   for (let count = 0; count < 50; count += 1)
     notices.add('other-address', `m${count}`, `https://${count}`)
   expect(listed()).toEqual(['m0', 'm1', 'm2', 'm3', 'm4'])
   expect(lines).toHaveLength(5)
 })
 
-it('says the latest of the same subject until it ends, without another line when it comes back soon', () => {
+it('shows the latest notice of a subject until it ends, without another line when it soon returns', () => {
   notices.add('untrusted-proxy', 'so')
   notices.add('untrusted-proxy', 'so still')
   expect(lines).toEqual(['so'])
@@ -46,7 +46,7 @@ it('says the latest of the same subject until it ends, without another line when
   expect(lines).toEqual(['so', 'again'])
 })
 
-it('forgets what was not noticed for a day', () => {
+it('forgets a notice that did not recur for a day', () => {
   notices.add('untrusted-proxy', 'so')
   clock.set('2025-06-19T07:00:01.000Z')
   expect(listed()).toEqual([])

@@ -127,12 +127,12 @@ it('does not follow a redirect', async () => {
   expect(asked).toEqual([`POST 127.0.0.1:${port} /in`])
 })
 
-it('needs the status alone, however much is answered', async () => {
+it('reads only the status, however long the answer', async () => {
   answer = { status: 200, headers: {}, body: 'x'.repeat(5_000_000) }
   expect(await post(`http://127.0.0.1:${port}/in`)).toBe(200)
 })
 
-it('says why nothing was answered', async () => {
+it('explains why there was no answer', async () => {
   const nobody = post('http://nobody.example.com/', {
     resolve: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
   })

@@ -6,7 +6,7 @@ import { newPdf } from './pdf.ts'
 /** pdfkit begins a new line at each of these. */
 const oneLine = typedText.map((text) => text.replaceAll('\n', ' '))
 
-it('a line is drawn as wide as it is measured, in whatever letters it is written', async () => {
+it('draws a line as wide as it is measured, in any script', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.constantFrom(...NAMES, 'Asha Rao'), oneLine),

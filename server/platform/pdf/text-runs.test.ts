@@ -56,14 +56,14 @@ describe('a line of text', () => {
     expect(runs(text).map(([run]) => run)).toEqual(expected)
   })
 
-  it('has a sign for each letter that no font has, and nothing for what can’t be seen', () => {
+  it('has a sign for each letter without a font, and none for invisible characters', () => {
     expect(runs('東京 Tokyo\uD83D')).toEqual([['\uFFFD\uFFFD Tokyo\uFFFD', 'text']])
     expect(runs('\u202Eevil\u202C\u0007\u200F')).toEqual([['evil', 'text']])
     expect(runs('A\u3164sha\uFFA0')).toEqual([['Asha', 'text']])
     expect(runs('\uFFA0')).toEqual([])
   })
 
-  it('is plain only where the document’s own font has all of its letters', () => {
+  it('is plain only when the document’s own font has all of its letters', () => {
     const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
     const missing = letters
       .filter(isPlain)

@@ -9,11 +9,11 @@ import { addressOf, clientOf } from '../../testing/client.ts'
 import { asha, follow, next, product, ravi, staff } from './test-chat.ts'
 import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
 
-describe('live', () => {
+describe('the chat stream', () => {
   const helpPath = addressOf(helpLive, {})
   const deskPath = addressOf(helpDeskLive, {})
 
-  it('tells staff of a message, and its customer of the answer, nobody else', async () => {
+  it('tells only staff of a message, and only its customer of the answer', async () => {
     await write(ravi, 'Ravi here')
     await write(asha, 'Asha here')
     const id = await chatIdOf('Asha Rao', 'Asha here')
@@ -40,7 +40,7 @@ describe('live', () => {
     expect(await visitors.next()).toMatchObject({ data: { kind: 'chat', id: taras } })
   })
 
-  it('tells each side when the other is typing, and stores nothing of it', async () => {
+  it('tells each side when the other is typing, and stores nothing', async () => {
     const tara = await visitorNamed('Tara')
     await write(asha, 'Typing test')
     await write(tara, 'Typing, too')
@@ -94,7 +94,7 @@ describe('live', () => {
     expect((await asha.call(chat, {})).body.chat!.staffSeen).toBe(messages[0]!.id)
   })
 
-  it('is refused to customers where it is staff’s', async () => {
+  it('refuses customers the stream of staff', async () => {
     const refused = await asha.call(helpDeskLive, {})
     expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
   })

@@ -21,7 +21,7 @@ describe('a chat that waits for an answer', () => {
   const listed = async (id: string) =>
     (await staff.call(adminChats, { query: { limit: 200 } })).body.find(({ _id }) => _id === id)!
 
-  it('shows what the customer wrote out of hours, and waits until a person answers it', async () => {
+  it('shows what the customer wrote out of hours, and waits until staff answer it', async () => {
     const before = await waiting()
     product.clock.set(NIGHT)
     await write(asha, 'Is my saree ready?')
@@ -59,7 +59,7 @@ describe('a chat that waits for an answer', () => {
     expect(await waiting()).toBe(before)
   })
 
-  it('waits no more once it is closed, and again from the next message on', async () => {
+  it('stops waiting once it is closed, and waits again from the next message on', async () => {
     await write(ravi, 'Thank you!')
     const id = await chatIdOf('Ravi', 'Thank you!')
     const set = (status: 'open' | 'closed') =>
@@ -72,13 +72,13 @@ describe('a chat that waits for an answer', () => {
   })
 })
 
-describe('somebody is at the desk', () => {
+describe('staff are at the desk', () => {
   const state = async () => {
     const { staffed, back } = (await asha.call(chat, {})).body
     return { staffed, back }
   }
 
-  it('while staff follow it, in support hours or out of them, and no longer', async () => {
+  it('while they follow it, in support hours or out of them, and no longer', async () => {
     expect(await state()).toEqual({ staffed: false, back: null })
     const desk = await follow(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
@@ -93,7 +93,7 @@ describe('somebody is at the desk', () => {
     await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
   })
 
-  it('no longer believed of a server that was killed', async () => {
+  it('but no longer through a server that was killed', async () => {
     const at = product.clock.read()
     await product.db.insertInto('desk_presence').values({ id: randomUUID(), seen_at: at }).execute()
     expect((await state()).staffed).toBe(true)
@@ -105,7 +105,7 @@ describe('somebody is at the desk', () => {
 })
 
 describe('outside support hours', () => {
-  it('a message waits for the morning, and gets one automatic answer a night', async () => {
+  it('keeps a message for the morning, with one automatic answer a night', async () => {
     product.clock.set(NIGHT)
     expect((await asha.call(chat, {})).body).toMatchObject({
       staffed: false,
@@ -126,7 +126,7 @@ describe('outside support hours', () => {
     expect((await textsOf(asha)).filter((text) => text.startsWith('auto: '))).toHaveLength(2)
   })
 
-  it('a visitor is promised no mail', async () => {
+  it('promises a visitor no mail', async () => {
     product.clock.set(NIGHT)
     const tara = await visitorNamed('Tara')
     await write(tara, 'Are you there?')
@@ -136,10 +136,10 @@ describe('outside support hours', () => {
   })
 })
 
-describe('a customer who isn’t looking', () => {
+describe('a customer without the chat open', () => {
   const bell = async () => (await asha.call(notifications, {})).body.notifications
 
-  it('is notified of the answers once, all together', async () => {
+  it('is notified of several answers once', async () => {
     await write(asha, 'Is it done?')
     const id = await chatIdOf('Asha Rao', 'Is it done?')
     await answer(id, 'It is.')
@@ -168,7 +168,7 @@ describe('a customer who isn’t looking', () => {
     ])
   })
 
-  it('hears nothing of what they have seen, nor of the automatic answer', async () => {
+  it('is not notified of seen messages, nor of the automatic answer', async () => {
     await write(asha, 'Seen?')
     const id = await chatIdOf('Asha Rao', 'Seen?')
     const { body } = await answer(id, 'Yes.')

@@ -10,7 +10,7 @@ import { asha, product, ravi, staff } from './test-chat.ts'
 import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
 
 describe('a customer’s chat', () => {
-  it('is kept, goes both ways, and says how far each side has read', async () => {
+  it('is stored, works both ways, and shows how far each side has read', async () => {
     expect((await asha.call(chat, {})).body).toEqual({
       name: 'Asha Rao',
       chat: null,
@@ -45,7 +45,7 @@ describe('a customer’s chat', () => {
     expect((await asha.call(chat, {})).body.chat!.customerSeen).toBe(third!.id)
   })
 
-  it('stores a message once, however often it is sent, and keeps those sent at once in one order', async () => {
+  it('stores a message once, however often it is sent, and keeps simultaneous ones in one order', async () => {
     const clientId = randomUUID()
     await Promise.all([1, 2, 3].map(() => write(asha, 'Hello?', clientId)))
     expect(await textsOf(asha)).toEqual(['customer: Hello?'])
@@ -99,7 +99,7 @@ describe('a customer’s chat', () => {
     expect(older.messages[0]!.text).toBe('First')
   })
 
-  it('is closed by staff and opened again by a message', async () => {
+  it('is closed by staff and reopened by a message', async () => {
     await write(asha, 'Thanks!')
     const id = await chatIdOf('Asha Rao', 'Thanks!')
     const closed = await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
@@ -125,7 +125,7 @@ describe('a customer’s chat', () => {
 })
 
 describe('a visitor’s chat', () => {
-  it('begins with a name and belongs to the browser alone', async () => {
+  it('starts with a name and belongs only to the browser', async () => {
     const tara = await visitorNamed('Tara')
     expect((await tara.call(chat, {})).body).toMatchObject({ name: 'Tara', chat: null })
     await write(tara, 'Do you come to Hebbal?')
@@ -151,7 +151,7 @@ describe('a visitor’s chat', () => {
     expect(browser.cookieHeader()).not.toContain('washline.chat=')
   })
 
-  it('needs a name first, and only one', async () => {
+  it('requires a name first, and only one', async () => {
     const browser = product.newBrowser()
     const early = await write(browser, 'Hello?')
     expect([early.status, early.message]).toEqual([404, 'Please tell us your name first.'])
@@ -162,7 +162,7 @@ describe('a visitor’s chat', () => {
     expect([blank.status, blank.message]).toEqual([422, 'Name is required.'])
   })
 
-  it('is kept by a cookie that no script reads, and stored as a hash alone', async () => {
+  it('is identified by a cookie hidden from scripts, stored only as a hash', async () => {
     const browser = product.newBrowser()
     const { headers, cookies } = await browser.call(beginChat, { body: { name: 'Tara' } })
     expect(String(headers['set-cookie'])).toMatch(
@@ -176,7 +176,7 @@ describe('a visitor’s chat', () => {
     expect(String(secure.headers['set-cookie'])).toContain('; Secure')
   })
 
-  it('is forgotten a month after its last message; a customer’s stays', async () => {
+  it('is removed a month after its last message; a customer’s stays', async () => {
     const tara = await visitorNamed('Tara')
     await write(tara, 'Remember me')
     await write(asha, 'Remember me, too')
@@ -190,7 +190,7 @@ describe('a visitor’s chat', () => {
   })
 })
 
-it('is in the log without a word of either side', async () => {
+it('appears in the audit log without either side’s words', async () => {
   await write(asha, 'My secret')
   const id = await chatIdOf('Asha Rao', 'My secret')
   await answer(id, 'Our secret')
@@ -205,7 +205,7 @@ it('is in the log without a word of either side', async () => {
   expect(JSON.stringify(entries)).not.toMatch(/secret|Asha/)
 })
 
-it('leaves nothing of an erased customer, even while staff answer', async () => {
+it('leaves nothing from an erased customer, even while staff answer', async () => {
   await write(asha, 'About zardozi')
   const id = await chatIdOf('Asha Rao', 'About zardozi')
   const [erased] = await Promise.all([

@@ -36,7 +36,7 @@ beforeEach(async () => {
 const news = async () =>
   (await asha.call(notifications, {})).body.notifications.map(({ message }) => message)
 
-it('is a report of a spoilt piece for which money is wanted, with both clocks, once', async () => {
+it('reports a spoilt piece with a request for money, with both deadlines, once', async () => {
   const order = await delivered(asha)
   const headers = { 'idempotency-key': randomUUID() }
   const [first, again] = [
@@ -63,7 +63,7 @@ it('is a report of a spoilt piece for which money is wanted, with both clocks, o
   expect(await claimsOf(asha, order)).toHaveLength(1)
 })
 
-it('is refused for what isn’t back, never came in, or is claimed already, with what to do', async () => {
+it('refuses clothes not yet back, never counted in, or already claimed, with advice', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const refused = async (fields = {}) => {
     const { code, message } = await claim(asha, order, fields)
@@ -100,7 +100,7 @@ it('is refused for what isn’t back, never came in, or is claimed already, with
   expect(await claimsOf(asha, gone)).toEqual([])
 })
 
-it('is answered by staff’s first message, and stands first in the list once it is late', async () => {
+it('is answered by staff’s first message, and is listed first once it is late', async () => {
   const early = await claimed(asha)
   product.clock.set('2025-06-18T07:30:00.000Z')
   const later = await claimed(asha)
@@ -120,7 +120,7 @@ it('is answered by staff’s first message, and stands first in the list once it
   await Promise.all([early, later].map(({ id }) => decide(id)))
 })
 
-it('is decided by the laundry’s table: more as staff like, less with a reason alone', async () => {
+it('is decided by the laundry’s table: more at staff’s choice, less only with a reason', async () => {
   const { id, order, detail } = await claimed(asha)
   expect([detail.cleaning, detail.orderCosts]).toEqual([15, 30])
   const less = await decide(id, { award: 1014 })
@@ -142,7 +142,7 @@ it('is decided by the laundry’s table: more as staff like, less with a reason 
   expect((await news()).join('\n')).toMatch(/We’ve declined this claim\. It came so\./)
 })
 
-it('is settled once: off the order with a credit note, a voucher and a transfer, and no other sum', async () => {
+it('is settled once, as a lower order with a credit note, a voucher or a transfer, with no other sum', async () => {
   const { id, order, detail } = await claimed(asha)
   await decide(id)
   expect((await settle(id, { transfer: 999 })).code).toBe('not_the_award')
@@ -171,7 +171,7 @@ it('is settled once: off the order with a credit note, a voucher and a transfer,
   )
 })
 
-it('is no way around what somebody may give back in a day', async () => {
+it('counts towards the daily refund cap', async () => {
   const { id } = await claimed(asha)
   await decide(id)
   const manager = await product.person({ preset: 'manager' })
@@ -184,7 +184,7 @@ it('is no way around what somebody may give back in a day', async () => {
   expect((await settle(id)).status).toBe(201)
 })
 
-it('keeps figures without words once its customer is erased, and is declined where it was open', async () => {
+it('keeps figures without words once its customer is erased, and is declined if open', async () => {
   const open = await claimed(asha)
   const { id, order } = await claimed(asha)
   await decide(id, { award: 500, reason: 'Asha wore it for years.' })
@@ -197,7 +197,7 @@ it('keeps figures without words once its customer is erased, and is declined whe
   await product.deps.events.settled()
 })
 
-it('rests on useful lives that staff set', async () => {
+it('uses the useful lives that staff set', async () => {
   const { claims } = (await staff.call(adminSettings, {})).body
   expect([claims.usefulLives.length, claims.photoDays]).toEqual([14, 180])
   const body = { ...claims, usefulLives: [{ name: 'Saree', months: 84 }], photoDays: 30 }

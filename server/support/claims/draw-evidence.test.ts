@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { misplaced, typedText } from '../../testing/drawn-pages.ts'
 import { drawEvidence } from './draw-evidence.ts'
 
-it('evidence keeps each text in its place, in whatever letters it is written', async () => {
+it('keeps each text of the evidence in its place, in any script', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(typedText, { minLength: 8, maxLength: 8 }), async (typed) => {
       const [laundry, name, piece, remark, person, message, caption, rest] = typed as [

@@ -67,7 +67,7 @@ async function silkShirt() {
   return { order, id, ticket: ticket! }
 }
 
-it('says and shows all of it to its customer and to staff: lines, hand-overs, photos, words, arithmetic', async () => {
+it('shows everything to its customer and staff: lines, hand-overs, photos, messages, arithmetic', async () => {
   const { order, id, ticket } = await silkShirt()
   await staff.call(answerTicket, {
     params: { number: ticket },
@@ -108,7 +108,7 @@ it('says and shows all of it to its customer and to staff: lines, hand-overs, ph
   }
 })
 
-it('follows a piece that was in a bag through the bag, and leaves other pieces’ entries out', async () => {
+it('follows a piece through the bag it was in, and omits other pieces’ entries', async () => {
   const order = await countedIn()
   const params = { id: order._id }
   const missing = { unit: 2, piece: true, what: 'Blue sock' }
@@ -130,7 +130,7 @@ it('follows a piece that was in a bag through the bag, and leaves other pieces�
   expect(text).toContain('We looked for a week.')
 })
 
-it('says so where nobody counted, photographed or decided anything', async () => {
+it('says when the clothes were not counted, photographed or decided on', async () => {
   const { id, order } = await claimed(asha)
   const { text, images } = await evidence(asha, id)
   expect(images).toBe(0)
@@ -140,7 +140,7 @@ it('says so where nobody counted, photographed or decided anything', async () =>
   expect(text).toContain('It is not decided yet.')
 })
 
-it('is nobody else’s, and of claims that there are alone', async () => {
+it('is refused to everyone else, and for unknown claims', async () => {
   const { id } = await claimed(asha)
   const ravi = await product.person()
   const asked = (person: Pick<SignedIn, 'call'>, claimId: string) =>
@@ -155,7 +155,7 @@ it('is nobody else’s, and of claims that there are alone', async () => {
   expect((await asked(asha, 'nonsense')).status).toBe(422)
 })
 
-it('C12: says what was erased with its customer, and that the chain fits still', async () => {
+it('C12: says what was erased with its customer, and that the chain still verifies', async () => {
   const order = await countedIn()
   const params = { id: order._id }
   await staff.call(reportMissing, { params, body: { unit: 1, what: 'Silk shirt of Asha' } })
@@ -183,7 +183,7 @@ it('C12: says what was erased with its customer, and that the chain fits still',
   await product.deps.events.settled()
 })
 
-it('says which entry doesn’t fit where somebody changed one past the product', async () => {
+it('names the entry that was changed outside the product', async () => {
   const { order, id } = await silkShirt()
   await product.db.transaction().execute(async (tx) => {
     // What only somebody with the database's own rights can do.

@@ -58,7 +58,7 @@ const giveUp = (order: Order, unit: number) =>
     body: { unit, reason: 'We looked for a week.' },
   })
 
-it('proposes what was charged for what pays for the piece, where that is known', async () => {
+it('proposes the price of the line that pays for the piece, when known', async () => {
   const order = await placed(asha, {
     lines: [
       { itemId: SHIRT, quantity: 1 },
@@ -81,7 +81,7 @@ it('proposes what was charged for what pays for the piece, where that is known',
   expect(charged).toEqual([15, 0, 0])
 })
 
-it('names the piece as it was counted in, each once, and is refused for one that never came', async () => {
+it('names each piece as it was counted in, once, and refuses one that never came', async () => {
   const order = await delivered()
   const { body } = await claim(order, 1)
   expect(body.ticket.subject).toBe('Something is damaged: Silk shirt')
@@ -106,7 +106,7 @@ it('names the piece as it was counted in, each once, and is refused for one that
   expect(await claimsOf(asha, order)).toHaveLength(3)
 })
 
-it('claims a shirt once, as it was counted in or through the line that pays for it', async () => {
+it('claims a shirt once, as a counted unit or through the line that pays for it', async () => {
   const order = await placed(asha, {
     lines: [
       { itemId: SHIRT, quantity: 2 },
@@ -137,7 +137,7 @@ it('claims a shirt once, as it was counted in or through the line that pays for 
   ])
 })
 
-it('has at most as many claims of an item as pieces, also in the database', async () => {
+it('allows at most as many claims of an item as pieces, also in the database', async () => {
   const order = await placed(asha, {
     lines: [
       { itemId: SHIRT, quantity: 1 },
@@ -159,7 +159,7 @@ it('has at most as many claims of an item as pieces, also in the database', asyn
   })
 })
 
-it('claims a shirt once, as a garment or through its line, where pieces weren’t counted in', async () => {
+it('claims a shirt once, as a garment or through its line, when pieces weren’t counted in', async () => {
   const { body: garment } = await asha.call(addGarment, {
     body: { name: 'Blue shirt', category: 'shirts' },
   })
@@ -207,7 +207,7 @@ it('is refused again once it was settled, and while the order isn’t back', asy
   ])
 })
 
-it('C7: what staff give up is claimed with the same press, and its customer reads why', async () => {
+it('C7: claims a written-off piece in the same step, and tells its customer why', async () => {
   const order = await countedIn()
   await lose(order, 2)
   expect((await giveUp(order, 2)).status).toBe(200)
@@ -232,7 +232,7 @@ it('C7: what staff give up is claimed with the same press, and its customer read
   expect(await claimsOf(asha, order)).toMatchObject([{ unit: { number: 2, place: 'plant' } }])
 })
 
-it('is the claim of what its customer misses already, where they have said so', async () => {
+it('is the customer’s existing claim when they already reported the piece', async () => {
   const order = await delivered()
   const missing = { problem: 'missing' as const, wish: 'refund' as const, piece: SHIRT }
   await asha.call(reportProblem, { params: { orderId: order._id }, body: missing })
@@ -245,7 +245,7 @@ it('is the claim of what its customer misses already, where they have said so', 
   expect(seen.body.units[0]!.place).toBe('written_off')
 })
 
-it('is given up without a claim more where all that came in is claimed already', async () => {
+it('adds no further claim when all counted pieces are claimed already', async () => {
   const order = await delivered()
   const stained = { problem: 'stain' as const, wish: 'refund' as const, piece: SHIRT }
   for (const pieceNumber of [1, 2])
@@ -262,7 +262,7 @@ it('is given up without a claim more where all that came in is claimed already',
   expect(seen.body.units[0]!.place).toBe('written_off')
 })
 
-it('waits for nobody: what is given up can be claimed while the rest is still here', async () => {
+it('allows a claim for a written-off piece while the rest is still here', async () => {
   const order = await countedIn()
   await lose(order, 3)
   await giveUp(order, 3)
@@ -270,7 +270,7 @@ it('waits for nobody: what is given up can be claimed while the rest is still he
   expect((await claim(order, 1)).code).toBe('not_claimable')
 })
 
-it('shows the photos of what is claimed to who works on claims, and those of orders to who works on orders', async () => {
+it('shows claim photos to staff with claims, and order photos to staff with orders', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const [claimed, other] = [await sentPhoto(staff), await sentPhoto(staff)]
   const units = [claimed, other].map((id) => ({ kind: 'item' as const, pictures: [id] }))

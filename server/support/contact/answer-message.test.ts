@@ -59,7 +59,7 @@ it('mails a visitor the answer with their own words quoted, once', async () => {
   expect(mail!.html).not.toContain('<b>third')
 })
 
-it('rings the bell of somebody who was signed in, and mails them once', async () => {
+it('notifies a signed-in sender, and mails them once', async () => {
   const asha = await product.person()
   const id = await sent(asha, asha.user.email, 'Signed in')
 
@@ -72,7 +72,7 @@ it('rings the bell of somebody who was signed in, and mails them once', async ()
   expect(mail!.text).toMatch(new RegExp(`Hello ${asha.user.name},\\s+Of course\\.`))
 })
 
-it('is found by who sent it and what it says, among all or of one status', async () => {
+it('finds a message by sender and text, among all or one status', async () => {
   const body = {
     name: 'Zubin Mehta',
     email: 'zubin@example.com',
@@ -95,7 +95,7 @@ it('is found by who sent it and what it says, among all or of one status', async
   expect(await found(' ')).toHaveLength((await staff.call(adminMessages, {})).body.length)
 })
 
-it('is listed by status, closed and opened again; the log says so without quoting', async () => {
+it('lists messages by status, closes and reopens one, with audit entries that don’t quote it', async () => {
   const id = await sent(product.visitor, 'sundari@example.com', 'Sundari’s secret')
   const statusOf = async (status: 'open' | 'answered' | 'closed') =>
     (await staff.call(adminMessages, { query: { status } })).body.some(({ _id }) => _id === id)
@@ -122,7 +122,7 @@ it('is listed by status, closed and opened again; the log says so without quotin
   expect(JSON.stringify(entries)).not.toMatch(/sundari/i)
 })
 
-it('refuses an empty answer, and a message that is not there', async () => {
+it('refuses an empty answer, and an unknown message', async () => {
   const id = await sent(product.visitor, 'empty@example.com', 'Empty')
   const empty = await staff.call(answerMessage, { params: { id }, body: { answer: ' \n' } })
   expect([empty.status, empty.message]).toEqual([422, 'Answer is required.'])

@@ -48,7 +48,7 @@ async function mailOf(id: string) {
   return PostalMime.parse((await read())!)
 }
 
-it('stores the message and mails it to the laundry, to be answered to its sender', async () => {
+it('stores the message and mails it to the laundry, with replies going to its sender', async () => {
   const { status, body } = await post(written)
 
   expect([status, body]).toEqual([201, { message: THANKS }])
@@ -74,7 +74,7 @@ it('stores the message and mails it to the laundry, to be answered to its sender
     expect(mail.text).toContain(part)
 })
 
-it('takes a message without phone and kind, and knows who was signed in', async () => {
+it('accepts a message without phone and kind, and stores the signed-in sender', async () => {
   const asha = await product.person()
   const { name, email, message } = written
 
@@ -88,7 +88,7 @@ it('takes a message without phone and kind, and knows who was signed in', async 
   ])
 })
 
-it('is one message when it is sent twice, also at once', async () => {
+it('stores one message when it is sent twice, also at once', async () => {
   const body = { ...written, subject: 'Only once' }
   const key = { 'idempotency-key': 'tapped-twice' }
 
@@ -143,7 +143,7 @@ it.each([
   expect(kept).toEqual([])
 })
 
-it('keeps words from becoming mail headers, whatever they look like', async () => {
+it('keeps texts out of mail headers, whatever they look like', async () => {
   await post({ ...written, name: 'Asha" <boss@example.com>, Zed', subject: 'Bcc: all@example.com' })
 
   const [row] = await stored('Bcc: all@example.com')

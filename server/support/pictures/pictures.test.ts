@@ -19,7 +19,7 @@ async function ticketWith(pictures: string[]): Promise<string> {
 }
 
 describe('a picture of a ticket', () => {
-  it('is kept small and without the place where it was taken', async () => {
+  it('is stored small and without the place where it was taken', async () => {
     const { imageUrl, thumbnailUrl } = await sent(asha)
     const answer = await product.app.inject({
       url: imageUrl,
@@ -32,7 +32,7 @@ describe('a picture of a ticket', () => {
     expect((await asha.send({ url: thumbnailUrl })).status).toBe(200)
   })
 
-  it('is seen by its customer and staff, and is as unknown as none to anybody else', async () => {
+  it('is visible to its customer and staff, and not found for everyone else', async () => {
     const picture = await sent(asha)
     // Nobody else sees it before it is in a message either, but for staff.
     expect(await seenBy(ravi, picture)).toBe(404)
@@ -43,7 +43,7 @@ describe('a picture of a ticket', () => {
     expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
   })
 
-  it('goes both ways, with words or alone, in the order in which they were sent', async () => {
+  it('can be sent both ways, with text or alone, and keeps the sending order', async () => {
     const [one, two] = [await sent(asha), await sent(asha)]
     const number = await ticketWith([two._id, one._id])
     const answered = await sent(staff)
@@ -65,7 +65,7 @@ describe('a picture of a ticket', () => {
     expect(mail?.text).toContain('We sent a picture: you see it in our Help Centre.')
   })
 
-  it('of a note stays with staff', async () => {
+  it('in a note is visible to staff only', async () => {
     const number = await ticketWith([])
     const picture = await sent(staff)
     const body = { message: 'Look', pictures: [picture._id], internal: true }
@@ -77,7 +77,7 @@ describe('a picture of a ticket', () => {
 })
 
 describe('what is refused', () => {
-  it('keeps another’s picture, one that is in a message, and one that was never sent, out of a message', async () => {
+  it('refuses another person’s picture, one already in a message, and one never uploaded', async () => {
     const [foreign, used] = [await sent(ravi), await sent(asha)]
     await ticketWith([used._id])
     for (const _id of [foreign._id, used._id, randomUUID()]) {
@@ -95,7 +95,7 @@ describe('what is refused', () => {
     expect(mine).toHaveLength(1)
   })
 
-  it('takes five pictures with a message, and neither words nor pictures none', async () => {
+  it('allows five in a message, and requires text or pictures', async () => {
     const number = await ticketWith([])
     const ids = Array.from({ length: 6 }, () => randomUUID())
     const many = await asha.call(replyToTicket, {
@@ -124,7 +124,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('opens one ticket of a request that comes twice', async () => {
+  it('opens one ticket for a request sent twice', async () => {
     const { _id } = await sent(asha)
     const request = {
       body: { ...OPENED, pictures: [_id] },
@@ -140,7 +140,7 @@ describe('what is refused', () => {
 })
 
 describe('a picture of a chat', () => {
-  it('goes both ways and is seen by both sides alone', async () => {
+  it('can be sent both ways and is visible to both sides only', async () => {
     const picture = await sent(asha)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await asha.call(sendChat, { body })
@@ -160,7 +160,7 @@ describe('a picture of a chat', () => {
     expect([await seenBy(ravi, back), await seenBy(ravi, picture)]).toEqual([404, 404])
   })
 
-  it('is read by a visitor in their own browser, who sends none', async () => {
+  it('is visible to a visitor in their own browser, who sends none', async () => {
     const tara = product.newBrowser()
     await tara.call(beginChat, { body: { name: 'Tara' } })
     await tara.call(sendChat, { body: { clientId: randomUUID(), text: 'Do you do this?' } })
@@ -176,8 +176,8 @@ describe('a picture of a chat', () => {
   })
 })
 
-describe('pictures go', () => {
-  it('after a day when no message has them, and with their ticket', async () => {
+describe('pictures are removed', () => {
+  it('after a day without a message, and with their ticket', async () => {
     const [unsent, used] = [await sent(asha), await sent(asha)]
     const number = await ticketWith([used._id])
     product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())

@@ -11,7 +11,7 @@ import { asha, product, ravi, staff } from './test-tickets.ts'
 const STAIN = { problem: 'stain', wish: 'clean_again' } as const
 const SHIRT = 'dry-cleaning-shirt'
 
-it('opens a ticket of the order, with what happened, the piece and what is wished', async () => {
+it('opens a ticket for the order, with the problem, the piece and the remedy', async () => {
   const order = await placed(asha, { lines: [{ itemId: SHIRT, quantity: 2 }] })
   const body = { ...STAIN, piece: SHIRT, message: 'On the collar.' }
   const answer = await asha.call(reportProblem, { params: { orderId: order._id }, body })
@@ -35,7 +35,7 @@ it('opens a ticket of the order, with what happened, the piece and what is wishe
   expect(found.map(({ number }) => number)).toContain(ticket.number)
 })
 
-it('may be about a garment of the wardrobe or the whole order, without a word, and says when people are back', async () => {
+it('can be about a garment or the whole order, without text, and says when staff are back', async () => {
   const { body: garment } = await asha.call(addGarment, {
     body: { name: 'Blue kurta', category: 'casual' },
   })
@@ -61,7 +61,7 @@ it('may be about a garment of the wardrobe or the whole order, without a word, a
   })
 })
 
-it('is once, and the owner’s alone', async () => {
+it('is accepted once, and from the order’s owner only', async () => {
   const { _id: orderId } = await placed(asha)
   const request = {
     params: { orderId },
@@ -79,7 +79,7 @@ it('is once, and the owner’s alone', async () => {
   expect((await product.visitor.call(reportProblem, request)).status).toBe(401)
 })
 
-it('refuses what makes no sense', async () => {
+it('refuses contradictory and unknown choices', async () => {
   const { _id: orderId } = await placed(asha)
   const params = { orderId }
   for (const [body, status, message] of [

@@ -9,7 +9,7 @@ const product = await testProduct({ messageWaitSeconds: 60 })
 const staff = await product.person({ role: 'admin' })
 const asha = await product.person()
 
-it('a ticket that is closed by a slip and opened again says nothing', async () => {
+it('sends nothing about a ticket closed by mistake and reopened', async () => {
   const body = { subject: 'A button', message: 'It is gone.' }
   const { number } = (await asha.call(openTicket, { body })).body.ticket
   const set = (status: TicketStatus) =>

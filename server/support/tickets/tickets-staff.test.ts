@@ -7,7 +7,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { asha, entries, opened, product, ravi, staff } from './test-tickets.ts'
 
 describe('staff', () => {
-  it('set status and priority; the customer hears of the status alone, the log of both', async () => {
+  it('set status and priority; the customer is notified of the status only, the log has both', async () => {
     const number = await opened(asha)
     await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
     const receipt = { title: `We’ve received your request ${number}` }
@@ -38,7 +38,7 @@ describe('staff', () => {
     ])
   })
 
-  it('are in the log without a word of the customer’s', async () => {
+  it('appear in the audit log without the customer’s words', async () => {
     const number = await opened(asha)
     await staff.call(answerTicket, { params: { number }, body: { message: 'About your kurta.' } })
     const [entry] = await entries()
@@ -46,7 +46,7 @@ describe('staff', () => {
     expect(JSON.stringify(entry)).not.toMatch(/kurta|button|Person/)
   })
 
-  it('find tickets by their order and by their customer’s phone, however they are typed', async () => {
+  it('find tickets by their order and by their customer’s phone, however typed', async () => {
     const mira = await product.person({ name: 'Mira', phone: '98450 71717' })
     const order = await placed(mira)
     const short = `#${order._id.slice(-6)}`

@@ -12,7 +12,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { WISH, asha, opened, post, product, ravi, staff } from './test-tickets.ts'
 
 describe('opening a ticket', () => {
-  it('stores it with its first message and answers it whole', async () => {
+  it('stores it with its first message and returns it complete', async () => {
     const order = await placed(asha)
     const answer = await post(asha, '/api/tickets', {
       ...WISH,
@@ -46,7 +46,7 @@ describe('opening a ticket', () => {
     })
   })
 
-  it('takes medium priority and no category when nobody says', async () => {
+  it('defaults to medium priority and no category', async () => {
     const number = await opened(asha, { category: undefined })
     const { body } = await asha.call(ticketByNumber, { params: { number } })
     expect([body.priority, body.category, body.order]).toEqual(['medium', 'other', null])
@@ -67,13 +67,13 @@ describe('opening a ticket', () => {
     expect((await asha.call(tickets, {})).body).toEqual([])
   })
 
-  it('does not take another customer’s order', async () => {
+  it('refuses another customer’s order', async () => {
     const order = await placed(ravi)
     const answer = await post(asha, '/api/tickets', { ...WISH, orderNumber: order.number })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('is one ticket when it is sent twice, also at once', async () => {
+  it('makes one ticket when it is sent twice, also at once', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => post(asha, '/api/tickets', WISH, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -85,7 +85,7 @@ describe('opening a ticket', () => {
     expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
   })
 
-  it('is not for anyone who is blocked, who may still answer and chat', async () => {
+  it('is refused to a blocked customer, who may still answer and chat', async () => {
     const number = await opened(asha)
     await staff.call(blockCustomer, {
       params: { id: asha.user._id },
@@ -97,14 +97,14 @@ describe('opening a ticket', () => {
     expect((await asha.call(replyToTicket, reply)).status).toBe(201)
   })
 
-  it('is for people who are signed in', async () => {
+  it('requires signing in', async () => {
     const answer = await product.visitor.call(openTicket, {
       body: { ...WISH, category: 'orders' },
     })
     expect([answer.status, answer.code]).toEqual([401, 'not_signed_in'])
   })
 
-  it('stops at ten a minute from one address', async () => {
+  it('is limited to ten a minute from one address', async () => {
     const send = () =>
       asha.send({
         method: 'POST',
@@ -118,7 +118,7 @@ describe('opening a ticket', () => {
 })
 
 describe('a thread', () => {
-  it('goes both ways, tells the customer of each answer, and keeps notes among staff', async () => {
+  it('works both ways, notifies the customer of each answer, and hides notes from them', async () => {
     const number = await opened(asha)
 
     await staff.call(answerTicket, {
@@ -190,7 +190,7 @@ describe('a thread', () => {
     },
   )
 
-  it('takes a message once, however often it is sent, from either side', async () => {
+  it('stores a message once, however often it is sent, from either side', async () => {
     const number = await opened(asha)
     const headers = { 'idempotency-key': randomUUID() }
     const say = (message: string) => ({ params: { number }, body: { message } })
@@ -226,7 +226,7 @@ describe('a thread', () => {
     ).toEqual(texts)
   })
 
-  it('is nobody else’s', async () => {
+  it('is hidden from everyone else', async () => {
     const number = await opened(asha)
     const answers = [
       await ravi.call(ticketByNumber, { params: { number } }),
@@ -244,7 +244,7 @@ describe('a thread', () => {
   })
 })
 
-it('leaves nothing of an erased customer, even while staff answer', async () => {
+it('leaves nothing from an erased customer, even while staff answer', async () => {
   const number = await opened(asha, { subject: 'Zardozi question' })
   const [erased] = await Promise.all([
     asha.call(eraseAccount, { body: { words: ERASE_WORDS } }),

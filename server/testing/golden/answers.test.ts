@@ -86,7 +86,7 @@ it.each(Object.keys(STEPS))('%s are answered as before', async (name) => {
   await expect(asFile(answers)).toMatchFileSnapshot(`./${name}.json`)
 })
 
-it('the examples of the API are the first answers to calls that went well', async () => {
+it('uses as API examples the first successful answers', async () => {
   const examples = await examplesOf(goldenAnswers)
   expect(Object.keys(examples).length).toBeGreaterThan(60)
   await expect(asFile(examples)).toMatchFileSnapshot(EXAMPLES_FILE)

@@ -27,7 +27,7 @@ const MOST_LINES = 40
 /** What later versions answer otherwise on purpose: "PATH: field", and which version's answers it is about. */
 const MEANT: { since: string; what: RegExp }[] = []
 
-describe.each(files)('what %s left', (file) => {
+describe.each(files)('the kept version %s', (file) => {
   const kept = readKept(join(import.meta.dirname, file))
   let dataDir: string
   let database: TestDatabase
@@ -69,7 +69,7 @@ describe.each(files)('what %s left', (file) => {
     )
   })
 
-  it('is read by everybody as before', { timeout: 180_000 }, async () => {
+  it('is read the same way by everyone', { timeout: 180_000 }, async () => {
     const found: string[] = []
     for (const { who, ...answer } of kept.answers) {
       const { answered: now } = await readPath(laundry.people[who], answer.path)
@@ -82,7 +82,7 @@ describe.each(files)('what %s left', (file) => {
     expect(found.filter((text) => !isMeant(text)).slice(0, MOST_LINES)).toEqual([])
   })
 
-  it('has orders whose sums are right', () => {
+  it('has orders with correct sums', () => {
     const orders = answers.filter(({ path }) => /^\/api\/admin\/orders\/[\w-]{36}$/.test(path))
     expect(orders.length).toBeGreaterThan(200)
     for (const { answer } of orders) {
@@ -105,7 +105,7 @@ describe.each(files)('what %s left', (file) => {
     expect(body).toMatchObject({ user: { email: DEMO_ACCOUNTS[0].email } })
   })
 
-  it('sends what waited, and takes orders', async () => {
+  it('sends waiting messages, and accepts orders', async () => {
     const { staff, nila } = laundry.people
     const waiting = async () =>
       (await staff.send({ method: 'GET', url: '/api/admin/outbox?state=waiting' })).body
