@@ -15,7 +15,7 @@ const services = Object.fromEntries(
     .map((text) => [text.trim().split(':')[0]!, text]),
 )
 
-it('each service starts again, has bounds for its memory and its log, and says whether it is healthy', () => {
+it('each service restarts, limits its memory and its log, and has a health check', () => {
   expect(Object.keys(services)).toEqual(['washline', 'database', 'pictures', 'proxy'])
   const common = compose.slice(compose.indexOf('x-service:'), compose.indexOf('\nservices:'))
   for (const said of ['restart: unless-stopped', 'read_only: true', 'max-size:', 'max-file:'])
@@ -28,12 +28,12 @@ it('each service starts again, has bounds for its memory and its log, and says w
   }
 })
 
-it('a password stands in no address, so it may hold any character', () => {
+it('no URL contains a password, so it may have any character', () => {
   expect(compose).not.toMatch(/:\/\/\S*:\$\{/)
   expect(services['washline']).toContain('PGPASSWORD:')
 })
 
-it('the server owns its database as a role that is no superuser, and no superuser has a password', () => {
+it('the server owns its database without being a superuser, and no superuser has a password', () => {
   const role = compose.slice(compose.indexOf('\nconfigs:'))
   expect(services['washline']).toContain('PGUSER: washline')
   expect(services['database']).toContain('POSTGRES_USER: postgres')
@@ -43,7 +43,7 @@ it('the server owns its database as a role that is no superuser, and no superuse
   expect(role).toMatch(/^ +alter role postgres password null;$/m)
 })
 
-it('the server may write to each volume that it is given, and ends before it is killed', () => {
+it('the server may write to each of its volumes, and stops before it is killed', () => {
   const [, mounts] = /volumes: \[(.*)\]/.exec(services['washline']!)!
   const folders = mounts!.split(', ').map((mount) => mount.split(':')[1]!)
   const [, made] = /RUN install --directory --owner 10001 --group 10001 (.*)/.exec(
@@ -55,11 +55,11 @@ it('the server may write to each volume that it is given, and ends before it is 
   expect(Number(grace)).toBeGreaterThanOrEqual(2 + 25)
 })
 
-it('the image asks for its health at the port that it is given', () => {
+it('the image checks its health at its configured port', () => {
   expect(textOf('Containerfile')).toMatch(/^HEALTHCHECK .*:\$\{process\.env\.PORT\}\/readyz/m)
 })
 
-it('the image runs on the Node of its base, which has repairs before npm’s package of Node has', () => {
+it('the image runs on the Node of its base, which gets fixes before the npm package', () => {
   const { dependencies } = JSON.parse(textOf('package.json')) as {
     dependencies: Record<string, string>
   }

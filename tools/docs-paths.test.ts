@@ -45,10 +45,10 @@ function isThere(path: string): boolean {
   return files.some((file) => matchesGlob(file, path) || matchesGlob(file, `**/${path}`))
 }
 
-it.each(documents)('%s names files and folders that are there', (document) => {
+it.each(documents)('%s names only existing files and folders', (document) => {
   expect(pathsIn(document).filter((path) => !isThere(path))).toEqual([])
 })
 
-it('paths are found in documents at all', () => {
+it('finds paths in documents', () => {
   expect(pathsIn('docs/architecture.md').length).toBeGreaterThan(60)
 })

@@ -16,7 +16,7 @@ const found = (typed: string) => find(typed).map(({ question }) => question)
 const MOST_MISSED = 3 / 60
 
 describe('the search in the questions', () => {
-  it('has the answer to what is asked among the first three', () => {
+  it('has the right answer among the first three', () => {
     const titles = questions.map(({ question }) => question)
     for (const { answer } of ASKED_QUESTIONS) expect(titles).toContain(answer)
     expect(ASKED_QUESTIONS.length).toBeGreaterThanOrEqual(60)
@@ -27,17 +27,17 @@ describe('the search in the questions', () => {
     expect(missed.slice(mostMissed)).toEqual([])
   })
 
-  it('finds nothing for words that no question is near', () => {
+  it('finds nothing for words that match no question', () => {
     expect(found('elephant')).toEqual([])
     expect(found('')).toEqual([])
   })
 
-  it('forgives a slip of the finger', () => {
+  it('tolerates a typing error', () => {
     expect(found('pasword')[0]).toBe('I forgot my password. What can I do?')
     expect(found('cancle order')[0]).toBe('Can I change or cancel an order?')
   })
 
-  it('finds while a word is still being typed', () => {
+  it('finds answers while a word is still being typed', () => {
     expect(found('invo')[0]).toBe('Where do I find my invoice?')
   })
 })

@@ -45,7 +45,7 @@ describe('readMarkdown', () => {
     expect(warnings).toEqual([])
   })
 
-  it('puts facts where braces name them, and says when there is no such fact', () => {
+  it('inserts facts named in braces, and reports an unknown fact', () => {
     const { blocks, warnings } = read('# T\n\nWrite to {email}, not {pigeon}.\n')
     expect(blocks).toEqual([
       {
@@ -65,12 +65,12 @@ describe('readMarkdown', () => {
     expect(warnings).toHaveLength(2)
   })
 
-  it('gives two headings of the same words their own addresses, and leaves comments out', () => {
+  it('gives two headings with the same words different addresses, and leaves comments out', () => {
     const { blocks } = read('# T\n\n<!-- mine -->\n\n## Same\n\n## Same\n')
     expect(blocks.map((block) => block.kind === 'heading' && block.id)).toEqual(['same', 'same-2'])
   })
 
-  it('asks for a title', () => {
+  it('reports a missing title', () => {
     expect(read('Text alone').warnings).toEqual([expect.stringContaining('no title')])
   })
 })
@@ -89,7 +89,7 @@ describe('the pages of content/', () => {
       expect(addresses, `${file} links to ${path}`).toContain(`'${path.slice(1)}'`)
   })
 
-  it('has the five topics of the help centre, none of them empty', () => {
+  it('contains the five topics of the help centre, none of them empty', () => {
     const { topics } = readFaq(read(readFileSync(join(root, 'content/faq.md'), 'utf8')))
     expect(topics.map(({ id }) => id)).toEqual([
       'orders',
@@ -106,7 +106,7 @@ describe('the pages of content/', () => {
 })
 
 describe('readFaq', () => {
-  it('keeps what stands before the topics', () => {
+  it('keeps the text before the topics', () => {
     const { intro, topics } = readFaq(
       read('# FAQ\n\nHello\n\n## Orders\n\n### Cancel?\n\nYes, until *pickup*.\n'),
     )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 
 const textOf = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 
-it('leaves the same out of an image, whichever program builds it', () => {
+it('excludes the same files from an image with every build program', () => {
   expect(textOf('.dockerignore')).toBe(textOf('.containerignore'))
 })
 

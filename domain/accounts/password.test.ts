@@ -29,7 +29,7 @@ describe('a password', () => {
 })
 
 describe('the list of common passwords', () => {
-  it('holds only what could be chosen, in lower case', () => {
+  it('contains only passwords that could be chosen, in lower case', () => {
     expect(COMMON_PASSWORDS.size).toBeGreaterThan(200)
     for (const password of COMMON_PASSWORDS) {
       expect(password).toBe(password.toLowerCase())

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPhone, mobileNumber } from './phone.ts'
 
-it('writes a mobile number in one way', () => {
+it('writes a mobile number in one format', () => {
   for (const written of [
     '98450 12345',
     '098450-12345',
@@ -19,12 +19,12 @@ it('writes a mobile number in one way', () => {
     expect(mobileNumber(written)).toBe('+919845012345')
 })
 
-it('knows no mobile number in what is another', () => {
+it('finds no mobile number in other numbers', () => {
   for (const written of ['', '011 2345 6789', '+1 650 555 0100', '98450 1234', '+91 58450 12345'])
     expect(mobileNumber(written)).toBeNull()
 })
 
-it('takes a pasted number for a phone number', () => {
+it('accepts a pasted number as a phone number', () => {
   for (const pasted of ['tel:080-2222-3333', '080.2222.3333', '०८० २२२२ ३३३३', ''])
     expect(isPhone(pasted)).toBe(true)
   for (const pasted of ['12', 'call me', '98450 12345 or 98450 12346'])

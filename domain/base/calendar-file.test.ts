@@ -62,7 +62,7 @@ function parsed(file: string) {
 }
 
 describe('a calendar file', () => {
-  it('is read by another as it was meant', () => {
+  it('is read by another program with the same contents', () => {
     const { calendar, event, text, instant } = parsed(writeCalendarFile(PICKUP, 'Neel; Co'))
     expect([calendar['VERSION']!.value, calendar['METHOD']!.value]).toEqual(['2.0', 'PUBLISH'])
     expect(event['UID']!.value).toBe(PICKUP.uid)
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
     })
   })
 
-  it('takes the appointment off where it is cancelled', () => {
+  it('marks a cancelled appointment as cancelled', () => {
     const cancelled = { ...PICKUP, sequence: 2, isCancelled: true }
     const { calendar, event } = parsed(writeCalendarFile(cancelled, 'Neel'))
     expect(calendar['METHOD']!.value).toBe('CANCEL')
@@ -89,7 +89,7 @@ describe('a calendar file', () => {
     expect(event['UID']!.value).toBe(PICKUP.uid)
   })
 
-  it('folds long lines between characters, whatever they are written in', () => {
+  it('folds long lines between characters in any script', () => {
     for (const location of [
       'é'.repeat(200),
       '👕'.repeat(90),
@@ -101,15 +101,15 @@ describe('a calendar file', () => {
       )
   })
 
-  it('takes no line and no character that would end it', () => {
+  it('lets no line break or control character end a field early', () => {
     const summary = 'Pickup\r\nEND:VEVENT\u0000\u0007'
     const { text } = parsed(writeCalendarFile({ ...PICKUP, summary }, 'N\nX:1'))
     expect(text('SUMMARY')).toBe('Pickup\nEND:VEVENT')
   })
 })
 
-describe('calendars on the web', () => {
-  it('are given the same by an address', () => {
+describe('web calendars', () => {
+  it('receive the same appointment in a URL', () => {
     const google = new URL(googleCalendarUrl(PICKUP))
     expect(google.host).toBe('calendar.google.com')
     expect(google.searchParams.get('dates')).toBe('20261120T033000Z/20261120T053000Z')

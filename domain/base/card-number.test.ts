@@ -45,7 +45,7 @@ it.each([
 
 const TRIES = 10_000
 
-describe('of random numbers', () => {
+describe('random card numbers', () => {
   const random = seeded(12)
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
   const one = <T>(of: readonly T[]) => of[random(of.length)]!

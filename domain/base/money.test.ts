@@ -33,7 +33,7 @@ describe('rupees on the wire', () => {
     },
   )
 
-  it.each([0.5, NaN, Infinity, 1e15])('are never made of %d paise', (paise) => {
+  it.each([0.5, NaN, Infinity, 1e15])('are never made from %d paise', (paise) => {
     expect(() => toRupees(paise)).toThrow(RangeError)
   })
 })
@@ -53,7 +53,7 @@ describe('formatPaise', () => {
     expect(formatPaise(paise)).toBe(text)
   })
 
-  it('writes every amount so that it can be read back to the paisa', () => {
+  it('writes every amount so that it can be read back exactly', () => {
     fc.assert(
       fc.property(anyPaise, (paise) => {
         const [rupees = '', fraction = '00'] = formatPaise(paise).replaceAll(/[₹,]/g, '').split('.')

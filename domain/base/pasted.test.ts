@@ -26,7 +26,7 @@ describe('cleanText', () => {
     },
   )
 
-  it('changes a cleaned text no further', () => {
+  it('changes nothing in a cleaned text', () => {
     const oddities = fc.constantFrom(
       'a',
       '9',

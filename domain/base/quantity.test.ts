@@ -9,11 +9,11 @@ import {
   wholeEstimate,
 } from './quantity.ts'
 
-test('a weight is charged to 100 g, and only what is full', () => {
+test('charges a weight to 100 g, rounded down', () => {
   expect([4350, 4399, 4300, 99, 100, 0].map(chargedKilograms)).toEqual([4.3, 4.3, 4.3, 0, 0.1, 0])
 })
 
-test('what a weight costs is whole paise, half a paisa rounded up', () => {
+test('rounds the cost of a weight to whole paise, half a paisa up', () => {
   expect(costPaise(7000, 4.3)).toBe(30_100)
   expect(costPaise(6995, 4.3)).toBe(30_079)
   expect(costPaise(6995, 0.1)).toBe(700)
@@ -21,16 +21,16 @@ test('what a weight costs is whole paise, half a paisa rounded up', () => {
   expect(costPaise(1500, 12)).toBe(18_000)
 })
 
-test('what was weighed is estimated in whole kilograms once more', () => {
+test('rounds a weighed quantity to whole kilograms for an estimate', () => {
   expect([0.3, 1, 4.3, 4.5, 12].map(wholeEstimate)).toEqual([1, 1, 4, 5, 12])
 })
 
-test('quantities are whole or have one decimal', () => {
+test('accepts quantities that are whole or have one decimal', () => {
   expect([0, 3, 0.1, 4.3, 5000.9].every(isInTenths)).toBe(true)
   expect([4.35, 0.05, 1 / 3, NaN, Infinity, 1e300].some(isInTenths)).toBe(false)
 })
 
-test('sums never drift, whatever is added and taken', () => {
+test('adds and subtracts quantities without rounding errors', () => {
   expect(sumQuantities([0.1, 0.2])).toBe(0.3)
   expect(quantityLeft(4.3, 4)).toBe(0.3)
   fc.assert(

@@ -14,15 +14,15 @@ describe('a link with a secret', () => {
     },
   )
 
-  it('is still read where it stands behind the ?, and the one behind the # counts first', () => {
+  it('is also read after ?, and the one after # wins', () => {
     expect(readBehindHash(partsOf('/join?token=old'), 'token')).toBe('old')
     expect(readBehindHash(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
     expect(readBehindHash(partsOf('/join?other=1#faq'), 'token')).toBeNull()
   })
 })
 
-describe('an older address', () => {
-  it('is the same with its secrets behind the #', () => {
+describe('a link in the older format', () => {
+  it('keeps its address, with secrets moved after #', () => {
     for (const [older, now] of [
       ['/join?token=abc', '/join#token=abc'],
       ['/track-order?orderId=1&key=a-b', '/track-order?orderId=1#key=a-b'],
@@ -34,7 +34,7 @@ describe('an older address', () => {
       expect(hideSecrets(partsOf(older))).toBe(now)
   })
 
-  it('loses its secret and nothing else', () => {
+  it('loses only its secret', () => {
     expect(dropSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
       '/profile?tab=company',
     )

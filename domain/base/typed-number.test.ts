@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bareNumber, phoneDigits } from './typed-number.ts'
 
-describe('a typed phone', () => {
+describe('a typed phone number', () => {
   it.each([
     ['98450 33333', '9845033333'],
     ['+91 98450-33333', '9845033333'],
@@ -20,7 +20,7 @@ describe('a typed phone', () => {
   })
 })
 
-it('is bare without what people put between its parts', () => {
+it('is stripped of spaces and separators', () => {
   expect(bareNumber(' #lc-7k3f – 9q2m\t')).toBe('LC7K3F9Q2M')
   expect(bareNumber('2025-26-00042')).toBe('20252600042')
 })

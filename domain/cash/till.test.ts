@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cashHeld, tillByDay, tillByPerson, type TillEntry } from './till.ts'
 
-describe('what somebody has to hand in', () => {
+describe('the cash that a person must hand in', () => {
   it.each([
     ['nothing', 0, 0, 0, 0],
     ['all that they took', 124000, 0, 0, 124000],
@@ -26,7 +26,7 @@ const meena = (...[date, kind, paise]: Parameters<typeof ravi>): TillEntry => ({
 })
 
 describe('the till', () => {
-  it('begins with what people had on them, and ends with what they still have', () => {
+  it('starts with the cash people held, and ends with the cash they still hold', () => {
     const { days } = tillByDay(
       [
         ravi(null, 'door', 50000),
@@ -66,7 +66,7 @@ describe('the till', () => {
     ])
   })
 
-  it('is each person’s own, without those who neither have nor moved any', () => {
+  it('is listed per person, without people who hold and moved no cash', () => {
     const people = tillByPerson([
       ravi(null, 'door', 500),
       ravi(null, 'settled', 500),
@@ -121,7 +121,7 @@ describe('over any sequence of takings, refunds, hand-ins and corrections', () =
     return { entries, held, counted }
   }
 
-  it('no paisa is lost: each day begins where the one before ended, and all of it adds up', () => {
+  it('every day opens at the closing sum of the day before, and all sums add up', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { entries, held, counted } = history(seed)
       const { total, days } = tillByDay(entries, DATES)

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest'
 import { isUsualCare, keptCare, USUAL_CARE } from './care-preferences.ts'
 
-it('counts a note as a wish, and a blank one as none', () => {
+it('counts a note as a preference, and a blank note as none', () => {
   expect(isUsualCare(USUAL_CARE)).toBe(true)
   expect(isUsualCare({ ...USUAL_CARE, notes: ' \n ' })).toBe(true)
   expect(isUsualCare({ ...USUAL_CARE, notes: 'No dryer, please' })).toBe(false)
 })
 
-it('keeps a note on one line, and nothing of a blank one', () => {
+it('keeps a note on one line, and drops a blank one', () => {
   expect(keptCare({ ...USUAL_CARE, notes: '  No dryer,\n please ' })).toEqual({
     ...USUAL_CARE,
     notes: 'No dryer, please',

@@ -20,7 +20,7 @@ function itemCalled(id: string) {
 }
 
 describe('the first catalogue', () => {
-  it('has every item of the price list, each once', () => {
+  it('contains every item of the price list once', () => {
     expect(FIRST_CATALOGUE).toHaveLength(31)
     expect(new Set(FIRST_CATALOGUE.map((item) => item.id)).size).toBe(31)
     expect(SERVICES.map((service) => itemsOf(service.id).length)).toEqual([1, 10, 5, 5, 5, 5])
@@ -66,25 +66,25 @@ describe('the first catalogue', () => {
 })
 
 describe('prices', () => {
-  it('are charged at the list price where there is no online price', () => {
+  it('are charged at the list price without an online price', () => {
     expect(chargedPricePaise(itemCalled('dry-cleaning-saree'))).toBe(12900)
   })
 
-  it('start where home says they start', () => {
+  it('start at the price that the home page shows', () => {
     expect(fromPricePaise('dry-cleaning', FIRST_CATALOGUE)).toBe(9900)
     expect(fromPricePaise('ironing', FIRST_CATALOGUE)).toBe(1900)
     expect(fromPricePaise('wash-fold', FIRST_CATALOGUE)).toBe(7000)
     expect(firstClubMonthPricePaise(FIRST_CATALOGUE)).toBe(3500)
   })
 
-  it('start nowhere when staff took all items out', () => {
+  it('have no lowest one when staff removed all items', () => {
     expect(fromPricePaise('ironing', itemsOf('dry-cleaning'))).toBeNull()
     expect(firstClubMonthPricePaise([])).toBeNull()
   })
 })
 
 describe('services', () => {
-  it('take two days for dry cleaning and special care, one for the rest', () => {
+  it('take two days for dry cleaning and special care, and one for the others', () => {
     const slow = SERVICES.filter((service) => service.turnaroundHours === 48)
     expect(slow.map((service) => service.id)).toEqual(['dry-cleaning', 'special-care'])
     expect(serviceOf('home-textiles').name).toBe('Home Textiles')

@@ -13,12 +13,12 @@ describe('the estimator', () => {
     expect(estimatePaise({ washFoldKg: 3, shirts: 2 }, FIRST_CATALOGUE)).toBe(40800)
   })
 
-  it('counts what is no whole number as less, and nothing as 0', () => {
+  it('rounds fractions down, and counts invalid input as 0', () => {
     expect(estimatePaise({}, FIRST_CATALOGUE)).toBe(0)
     expect(estimatePaise({ shirts: -3, suits: NaN, shoes: 1.9 }, FIRST_CATALOGUE)).toBe(9900)
   })
 
-  it('rounds to whole rupees and skips items that staff took out', () => {
+  it('rounds to whole rupees and skips items that staff removed', () => {
     const catalogue = [{ ...FIRST_CATALOGUE[0]!, listPricePaise: 7050 }]
     expect(estimatePaise({ washFoldKg: 1, shirts: 5 }, catalogue)).toBe(7100)
   })

@@ -7,14 +7,14 @@ it('takes whole kilograms and pieces up to the limits', () => {
   expect(quantityProblem('piece', 200, DEFAULT_LIMITS)).toBeNull()
 })
 
-it('says that weights are whole until they are weighed, and cuts none', () => {
+it('asks for whole kilograms and pieces without rounding them', () => {
   expect(quantityProblem('kg', 4.2, DEFAULT_LIMITS)).toEqual({ kind: 'wholeKilograms' })
   expect(quantityProblem('piece', 2.5, DEFAULT_LIMITS)).toEqual({ kind: 'wholePieces' })
   for (const quantity of [-1, Number.NaN])
     expect(quantityProblem('kg', quantity, DEFAULT_LIMITS)).toEqual({ kind: 'quantityNeeded' })
 })
 
-it('says the limit and what to do beyond it', () => {
+it('names the limit and how to order more', () => {
   expect(quantityProblem('kg', 150, DEFAULT_LIMITS)).toEqual({
     kind: 'orderTooLarge',
     params: { of: 'kilograms', most: 100, phone: undefined },
@@ -25,7 +25,7 @@ it('says the limit and what to do beyond it', () => {
   })
 })
 
-it('holds a hotel’s order once the laundry raises them, and no laundry can raise them without end', () => {
+it('accepts a hotel’s order under raised limits, which are themselves capped', () => {
   const own = { ...DEFAULT_LIMITS, kilograms: 500, piecesOfItem: 1000 }
   expect(quantityProblem('kg', 150, own)).toBeNull()
   expect(quantityProblem('piece', 250, own)).toBeNull()

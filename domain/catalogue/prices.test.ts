@@ -14,7 +14,7 @@ const prices = (list: number, online: number | null) => ({
 })
 
 describe('an item’s two prices', () => {
-  it('don’t go together where the online price is above the list price', () => {
+  it('are refused when the online price is above the list price', () => {
     expect(isOnlineAboveList(prices(100, 100))).toBe(false)
     expect(isOnlineAboveList(prices(100, null))).toBe(false)
     expect(isOnlineAboveList(prices(100, 110.5))).toBe(true)
@@ -28,8 +28,8 @@ describe('an item’s two prices', () => {
   })
 })
 
-describe('a list price that moves without its online price', () => {
-  it('is said with the discount that was and would be, and the online price that keeps it', () => {
+describe('a new list price with an unchanged online price', () => {
+  it('shows the discount before and after, and the online price that would keep it', () => {
     expect(priceDrift(prices(100, 80), prices(123, 80))).toEqual({
       fromPercent: 20,
       toPercent: 35,
@@ -42,19 +42,19 @@ describe('a list price that moves without its online price', () => {
     })
   })
 
-  it('is rounded as the online price was: to rupees, or to the paisa', () => {
+  it('rounds the proposed price like the online price: to rupees, or to the paisa', () => {
     expect(priceDrift(prices(99, 15), prices(119, 15))?.movedPaise).toBe(1800)
     expect(priceDrift(prices(99, 15.5), prices(119, 15.5))?.movedPaise).toBe(1863)
   })
 
-  it('says nothing where the discount stays, the online price moves too, or there is none', () => {
+  it('shows nothing when the discount stays, the online price changes too, or there is none', () => {
     expect(priceDrift(prices(1000, 800), prices(1001, 800))).toBeNull()
     expect(priceDrift(prices(100, 80), prices(120, 90))).toBeNull()
     expect(priceDrift(prices(100, null), prices(120, null))).toBeNull()
     expect(priceDrift(prices(100, null), prices(120, 80))).toBeNull()
   })
 
-  it('always offers a price that can stand beside the new list price', () => {
+  it('always proposes an online price that the new list price allows', () => {
     const paise = fc.integer({ min: 100, max: 10_000_000 })
     fc.assert(
       fc.property(paise, paise, paise, (list, online, next) => {
@@ -88,7 +88,7 @@ describe('prices changed by percent', () => {
   })
 })
 
-describe('what an item costs just before a day', () => {
+describe('the price of an item before a day', () => {
   const planned = [
     { from: '2026-02-01', ...prices(130, null) },
     { from: '2026-01-01', ...prices(120, 110) },

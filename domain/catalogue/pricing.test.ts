@@ -65,7 +65,7 @@ describe('a quote', () => {
     expect(quote(lines, 'express').totalPaise).toBe(4500)
   })
 
-  it('merges lines of one item where it first appears and drops zero quantities', () => {
+  it('merges lines of one item at the first of them and drops zero quantities', () => {
     const { lines } = quote([
       { itemId: 'accessories-tie', quantity: 1 },
       { itemId: 'no-such-item', quantity: 0 },
@@ -78,7 +78,7 @@ describe('a quote', () => {
     ])
   })
 
-  it('always sums up, for any selection, prices and delivery', () => {
+  it('adds up for any selection, prices and delivery', () => {
     const catalogues = fc.array(
       fc.record({
         listPricePaise: fc.nat(1_000_000),
@@ -136,7 +136,7 @@ describe('a voucher in a quote', () => {
     return answer.value
   }
 
-  it('comes off the total, one an order', () => {
+  it('comes off the total, one per order', () => {
     const lines = [{ itemId: 'wash-fold', quantity: 3 }]
     expect(worth(lines, 'five-off', 'twenty-off')).toMatchObject({
       itemsPaise: 21000,
@@ -200,7 +200,7 @@ describe('a quote is refused', () => {
     expect(problem(lines)?.kind).toBe('quantityNeeded')
   })
 
-  it('beyond the limits, also when the lines are split', () => {
+  it('above the limits, also when the lines are split', () => {
     const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
     const shirts = (quantity: number) => ({ itemId: 'ironing-shirt', quantity })
     expect(
@@ -210,13 +210,13 @@ describe('a quote is refused', () => {
     expect(problem([shirts(DEFAULT_LIMITS.piecesOfItem), shirts(1)])?.code).toBe('bad_quantity')
   })
 
-  it('in fractions, also when they add up to a whole', () => {
+  it('for fractions, also when they add up to a whole', () => {
     const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
     expect(problem([kilograms(4.2)])?.kind).toBe('wholeKilograms')
     expect(problem([kilograms(2.5), kilograms(1.5)])?.kind).toBe('wholeKilograms')
   })
 
-  it('beyond 100 g where they were weighed, and in fractions of pieces', () => {
+  it('for weighed lines finer than 100 g, and for fractions of pieces', () => {
     const weighed = (...lines: OrderLine[]) => {
       const answer = quoteOrder({
         lines,
@@ -236,7 +236,7 @@ describe('a quote is refused', () => {
     expect(weighed({ itemId: 'ironing-shirt', quantity: 1.5 })).toBe('wholePieces')
   })
 
-  it('beyond the pieces of an order, over all items', () => {
+  it('above the pieces of an order, over all items', () => {
     const ironing = FIRST_CATALOGUE.filter((item) => item.unit === 'piece')
     const lines = (count: number) =>
       ironing.slice(0, count).map(({ id }) => ({ itemId: id, quantity: 200 }))
@@ -247,7 +247,7 @@ describe('a quote is refused', () => {
     })
   })
 
-  it('beyond the kilograms of an order, over all items sold by weight', () => {
+  it('above the kilograms of an order, over all items sold by weight', () => {
     const washFold = FIRST_CATALOGUE[0]!
     const catalogue = [washFold, { ...washFold, id: 'duvets', name: 'Duvets' }]
     const lines = (duvets: number) => [

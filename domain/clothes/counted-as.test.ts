@@ -32,7 +32,7 @@ const bag = (number: number, pieces: number, as: string | null): CountedUnit => 
 })
 const alone = (...numbers: number[]): CameIn[] => [{ units: numbers, grams: null }]
 
-it('guesses what a thing is by the only line, by its name, for a bag by what is weighed, and for the rest by what isn’t', () => {
+it('guesses an item by the only line, by its name, for a bag by weight, and otherwise by piece', () => {
   const guess = (kind: 'bag' | 'item', name: string, lines = [WASH, SHIRTS, SAREE]) =>
     guessItem({ kind, name }, lines)
   expect(guess('item', '', [SHIRTS])).toBe('ironing-shirt')
@@ -47,12 +47,12 @@ it('guesses what a thing is by the only line, by its name, for a bag by what is 
   expect(guess('bag', '', [])).toBeNull()
 })
 
-it('doesn’t guess between two lines of one name', () => {
+it('makes no guess between two lines with the same name', () => {
   const cleaned = line('dry-cleaning-shirt', 'Shirt', 'piece', 1)
   expect(guessItem({ kind: 'item', name: 'shirt' }, [SHIRTS, cleaned])).toBeNull()
 })
 
-it('counts the pieces of each line, those in bags too, and what wasn’t ordered', () => {
+it('counts the pieces of each line, also those in bags, and items that weren’t ordered', () => {
   const units = [item(1, 'ironing-shirt'), bag(2, 2, 'ironing-shirt'), item(3, 'dry-cleaning-coat')]
   const lines = linesCounted([WASH, SHIRTS], { units, cameIn: alone(1, 2, 3), unitOf })
   expect(lines).toEqual([
@@ -66,7 +66,7 @@ it('counts the pieces of each line, those in bags too, and what wasn’t ordered
   ])
 })
 
-it('charges what bags of one thing weighed together, to 100 g', () => {
+it('charges the combined weight of bags with the same item, to 100 g', () => {
   const cameIn = [
     { units: [1], grams: 2250 },
     { units: [2], grams: 2100 },
@@ -77,7 +77,7 @@ it('charges what bags of one thing weighed together, to 100 g', () => {
   ])
 })
 
-it('leaves a line as it was ordered where not all of it is known', () => {
+it('keeps a line as ordered while its count or weight is incomplete', () => {
   const stays = (units: readonly CountedUnit[], cameIn: readonly CameIn[]) =>
     expect(linesCounted([WASH, SHIRTS], { units, cameIn, unitOf })).toEqual([
       { itemId: 'wash-fold', quantity: 3 },
@@ -91,14 +91,14 @@ it('leaves a line as it was ordered where not all of it is known', () => {
   stays([bag(1, 0, 'wash-fold')], [{ units: [1], grams: 40 }])
 })
 
-it('keeps a piece that was taken out of a bag with what the bag weighed', () => {
+it('keeps a piece taken out of a bag within the weight of the bag', () => {
   const units = [bag(1, 0, 'wash-fold'), item(2, 'wash-fold')]
   expect(linesCounted([WASH], { units, cameIn: [{ units: [1], grams: 3000 }], unitOf })).toEqual([
     { itemId: 'wash-fold', quantity: 3 },
   ])
 })
 
-it('charges what one thing weighed beside what is counted, where it was weighed by itself', () => {
+it('charges the weight of one item beside counted ones when it was weighed separately', () => {
   const units = [bag(1, 0, 'wash-fold'), item(2, 'ironing-shirt'), item(3, 'ironing-shirt')]
   const cameIn = [
     { units: [1], grams: 4350 },
@@ -110,7 +110,7 @@ it('charges what one thing weighed beside what is counted, where it was weighed 
   ])
 })
 
-it('takes out what nothing was counted of, once somebody says that all that came is counted', () => {
+it('removes lines without a counted unit once all clothes are counted', () => {
   const units = [item(1, 'ironing-shirt'), item(2, 'ironing-shirt')]
   const ordered = [WASH, SHIRTS, SAREE]
   expect(notCounted(ordered, units)).toEqual([WASH, SAREE])
@@ -124,7 +124,7 @@ it('takes out what nothing was counted of, once somebody says that all that came
   expect(linesCounted(ordered, { units, cameIn, unitOf })).toHaveLength(3)
 })
 
-it('takes nothing out as long as something doesn’t say what it is, or nothing is counted', () => {
+it('removes no line while a unit has no item, or nothing is counted', () => {
   expect(notCounted([WASH, SHIRTS], [])).toEqual([])
   const units = [item(1, 'ironing-shirt'), bag(2, 0, null)]
   expect(notCounted([WASH, SHIRTS], units)).toEqual([])

@@ -29,20 +29,20 @@ async function chain(): Promise<CustodyEvent[]> {
   return events
 }
 
-it('writes the same content as the same text', () => {
+it('writes equal content as equal text', () => {
   expect(canonicalJson({ units: [2, 1], kind: 'packed', grams: undefined })).toBe(
     '{"kind":"packed","units":[2,1]}',
   )
   expect(canonicalJson({ b: { d: 'x"', c: 1 }, a: [] })).toBe('{"a":[],"b":{"c":1,"d":"x\\""}}')
 })
 
-it('fits as it was written, and for its own order alone', async () => {
+it('verifies an unchanged chain, and only for its own order', async () => {
   expect(await brokenAt(sha256, ORDER, await chain())).toBeNull()
   expect(await brokenAt(async (text) => sha256(text), ORDER, await chain())).toBeNull()
   expect(await brokenAt(sha256, 'another', await chain())).toBe(0)
 })
 
-it('C2: any change, insertion, deletion or swap is found', async () => {
+it('C2: detects any change, insertion, deletion or swap', async () => {
   const whole = await chain()
   const tries: CustodyEvent[][] = []
   for (const [index, event] of whole.entries()) {

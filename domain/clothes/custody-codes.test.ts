@@ -4,7 +4,7 @@ import { readTagCode, TAG_CODES, tagCode } from './custody-codes.ts'
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const drawn = Array.from({ length: 50 }, (_, index) => (index * 687_194_767 + index) % TAG_CODES)
 
-it('makes codes of eight characters that it reads again, typed as people type', () => {
+it('makes codes of eight characters and reads them as people type them', () => {
   for (const number of [0, 1, TAG_CODES - 1, ...drawn]) {
     const code = tagCode(number)
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{8}$/)
@@ -21,7 +21,7 @@ it('finds every single wrong character', () => {
         expect(readTagCode(code.slice(0, place) + other + code.slice(place + 1))).toBeNull()
 })
 
-it('finds any two characters that were swapped', () => {
+it('detects any two swapped characters', () => {
   for (const code of drawn.map(tagCode))
     for (let a = 0; a < 8; a += 1)
       for (let b = a + 1; b < 8; b += 1) {

@@ -20,18 +20,18 @@ const compared = (bags: number, kinds: readonly UnitKind[]) =>
     kinds.map((kind) => ({ kind })),
   )?.bagsDiffer
 
-it('is of no unit, so that nothing is held back by it', () => {
+it('belongs to no unit, so it holds no unit back', () => {
   const next = applyCustody([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
   expect(unitsHoldingBack([], 'out_for_delivery')).toEqual([])
 })
 
-it('weighs nothing where no bags are', () => {
+it('refuses a weight without bags', () => {
   expect(applyCustody([], handedIn(0)).ok).toBe(true)
   expect(applyCustody([], handedIn(0, { grams: 4200 })).ok).toBe(false)
 })
 
-it('stands as it was said last, until it is taken back', () => {
+it('is the last one written, until it is withdrawn or the clothes are counted in', () => {
   const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
   const of = (contents: readonly CustodyContent[]) =>
     handedInOf(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastMoves, partTakenBack } from './custody-moves.ts'
 
-it('says of each unit when it was handed over last, whatever was said of it since', () => {
+it('finds the last hand-over of each unit, despite later entries about it', () => {
   const item = { kind: 'item', pieces: 1 } as const
   const moves = lastMoves([
     {
@@ -24,7 +24,7 @@ it('says of each unit when it was handed over last, whatever was said of it sinc
   ])
 })
 
-it('takes back what was handed over in part as long as all of it is with who took it', () => {
+it('takes back a partial hand-over while all its units are with their taker', () => {
   const places = ['customer', 'rider', 'guard'] as const
   const units = places.map((place, index) => ({ number: index + 1, place }))
   const back = (numbers: number[], status: 'ready' | 'out_for_delivery' | 'completed') =>

@@ -9,13 +9,13 @@ const heads = [
 ]
 const night = { date: '2025-06-18', previous: '', heads }
 
-it('C16: a night has one root, in whatever order its chains are read', async () => {
+it('C16: a night has one root in any order of its chains', async () => {
   const root = await rootOf(sha256, night)
   expect(root).toMatch(/^[0-9a-f]{64}$/)
   expect(await rootOf(sha256, { ...night, heads: heads.toReversed() })).toBe(root)
 })
 
-it('C16: another date, another root before, and any change of a chain make another root', async () => {
+it('C16: another date, another previous root or any changed chain gives another root', async () => {
   const root = await rootOf(sha256, night)
   for (const other of [
     { ...night, date: '2025-06-19' },
@@ -28,14 +28,14 @@ it('C16: another date, another root before, and any change of a chain make anoth
     expect(await rootOf(sha256, other)).not.toBe(root)
 })
 
-it('C16: what people read of a hash is read as it was copied', () => {
+it('C16: reads a hash as people copy it', () => {
   const short = shortHash(sha256('a'))
   expect(short).toHaveLength(12)
   expect(readShortHash(` ${short.slice(0, 6).toUpperCase()} ${short.slice(6)} `)).toBe(short)
   expect([readShortHash(short.slice(1)), readShortHash('not a hash at all')]).toEqual([null, null])
 })
 
-it('C16: a number from a message is one of the chain’s entries, or none, or no such number', () => {
+it('C16: finds the chain entry for a number in a message, and reports a missing one or an invalid number', () => {
   const chain = heads.map(({ hash }) => ({ hash }))
   expect(entryOfHash(chain, shortHash(sha256('a')))).toBe(2)
   expect(entryOfHash(chain, shortHash(sha256('c')))).toBeNull()

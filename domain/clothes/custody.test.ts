@@ -8,7 +8,7 @@ const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
 const received: CustodyContent = { kind: 'received', units: [item(1), item(2)] }
 const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units })
 
-it('C1: writes nothing that can’t have happened', () => {
+it('C1: refuses entries that can’t have happened', () => {
   const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
     const result = applyCustody(replayHandOvers(before), content)
     return result.ok ? null : result.error
@@ -23,7 +23,7 @@ it('C1: writes nothing that can’t have happened', () => {
   expect(() => replayHandOvers([packed(1)])).toThrow('no_such_unit')
 })
 
-it('C4 and C11: holds an order back while something that came in isn’t packed, or was taken out again', () => {
+it('C4 and C11: holds an order back while a unit isn’t packed, or was taken out again', () => {
   const held = (...contents: CustodyContent[]) =>
     ORDER_STATUSES.filter(
       (status) => unitsHoldingBack(replayHandOvers(contents), status).length > 0,
@@ -36,7 +36,7 @@ it('C4 and C11: holds an order back while something that came in isn’t packed,
   expect(held(received, packed(1, 2), again)).toEqual(['out_for_delivery', 'completed'])
 })
 
-it('C7: looks for what is missing until it is found, and gives it up only then', () => {
+it('C7: holds back for a missing unit until it is found, and writes off only missing units', () => {
   const one = [1]
   const missing = { kind: 'missing', units: one, note: 'c0' } as const
   const found = { kind: 'found', units: one } as const
@@ -56,7 +56,7 @@ it('C7: looks for what is missing until it is found, and gives it up only then',
   expect(applyCustody(replayHandOvers([received]), off)).toEqual({ ok: false, error: 'elsewhere' })
 })
 
-it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', () => {
+it('C1: takes a piece out of a bag as a separate unit, and keeps the rest', () => {
   const bag: CustodyContent = { kind: 'received', units: [{ number: 1, kind: 'bag', pieces: 3 }] }
   const sock: CustodyContent = { kind: 'listed', units: [item(2)], from: 1 }
   const after = replayHandOvers([bag, packed(1), sock])
@@ -73,7 +73,7 @@ it('C1: takes a piece out of a bag as a unit of its own, and leaves the rest', (
   expect(problem([received], { kind: 'listed', units: [item(3)], from: 1 })).toBe('no_such_unit')
 })
 
-it('follows an order out and back', () => {
+it('tracks an order out and back', () => {
   let units = replayHandOvers([received, packed(1, 2)])
   let from: OrderStatus = 'ready'
   const moves = (
@@ -97,7 +97,7 @@ it('follows an order out and back', () => {
   )
 })
 
-it('what was handed over in part stays there while the rest goes back and comes again', () => {
+it('keeps units handed over in part with their taker while the others go back and out again', () => {
   const out = { kind: 'handed_out', units: [1, 2], to: 'rider' } as const
   const part = { kind: 'handed_out', units: [1], to: 'guard', note: 'c0' } as const
   let units = replayHandOvers([received, packed(1, 2), out, part])
@@ -112,7 +112,7 @@ it('what was handed over in part stays there while the rest goes back and comes 
   expect(goes('out_for_delivery', 'completed')).toBe('rider,rider')
 })
 
-it('waits for what another laundry has, and lets it come back after its order went on without it', () => {
+it('holds an order back for a unit at a vendor, and takes it back after the order left without it', () => {
   const handed = { kind: 'handed_out', units: [1], to: 'vendor' } as const
   const vendor = { ...handed, vendor: 3, expected: '2025-06-20' } as const
   const back = { kind: 'returned', units: [1], to: 'plant', from: 'vendor' } as const
@@ -140,7 +140,7 @@ it('waits for what another laundry has, and lets it come back after its order we
   expect(late[0]).toMatchObject({ place: 'plant', released: true })
 })
 
-it('knows the rack, machine or van that something was put on last, as long as it stays there', () => {
+it('remembers the last rack, machine or van of a unit until it leaves', () => {
   const put = (to: string) => ({ kind: 'moved', units: [1], to }) as const
   const spot = (...contents: CustodyContent[]) => replayHandOvers([received, ...contents])[0]!.spot
   expect(spot()).toBeNull()
@@ -153,7 +153,7 @@ it('knows the rack, machine or van that something was put on last, as long as it
   expect(applyCustody(gone, put('R1'))).toEqual({ ok: false, error: 'elsewhere' })
 })
 
-it('C13: warns of a weight below 85 or above 105 percent, and of nothing that wasn’t weighed', () => {
+it('C13: warns of a weight below 85 or above 105 percent, and never without both weights', () => {
   const weighed = (grams: number, out?: number) =>
     weightsOf([
       { kind: 'received', units: [item(1)], grams: grams / 2 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { careNotes } from './plant-notes.ts'
 
-it('says first what goes back unwashed', () => {
+it('lists items that go back unwashed first', () => {
   const order = { unwashed: ['Back: 1 shirt'], preferences: ['Light starch'], garments: [] }
   expect(careNotes({ ...order, specialInstructions: 'Ring twice' })).toEqual([
     'Back: 1 shirt',
@@ -10,7 +10,7 @@ it('says first what goes back unwashed', () => {
   ])
 })
 
-it('writes care and notes of a garment as sentences, each ended once', () => {
+it('writes care and notes of a garment as sentences with one full stop each', () => {
   const garments = [
     { name: 'Block-print kurta', careInstructions: 'The indigo bleeds.', notes: 'Left cuff fades' },
     { name: 'Silk shirt', careInstructions: 'Hand wash', notes: 'Button\nloose!' },

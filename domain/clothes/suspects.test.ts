@@ -14,7 +14,7 @@ const suspectsAmong = (others: Trace[], scanned: string[] = []) =>
     ({ orderId, suspicions }) => `${orderId}: ${suspicions.join()}`,
   )
 
-it('suspects orders that the same hands packed within the hour, before those that came in beside it', () => {
+it('suspects orders that the same person packed within the hour, then those received within the hour', () => {
   const others = [
     trace('came-in', { received: at(2), packed: at(12) }),
     trace('packed', { received: at(4), packed: at(11) }),
@@ -25,7 +25,7 @@ it('suspects orders that the same hands packed within the hour, before those tha
   expect(suspectsAmong(others)).toEqual(['packed: packed', 'came-in: received'])
 })
 
-it('a tag that was scanned among it counts most, and a name alone not at all', () => {
+it('ranks an order with a scanned tag first, and never suspects one by its name only', () => {
   const others = [
     trace('both', { received: at(1.5), packed: at(10.5) }),
     trace('scanned', { packed: at(30) }),
@@ -39,7 +39,7 @@ it('a tag that was scanned among it counts most, and a name alone not at all', (
   ])
 })
 
-it('names five at most, the nearest of equals first, and never the order itself', () => {
+it('lists five orders at most, the nearest of equals first, and never the order itself', () => {
   const others = [6, 5, 4, 3, 2, 1].map((away) =>
     trace(String(away), { packed: at(10 + away / 10) }),
   )
@@ -47,7 +47,7 @@ it('names five at most, the nearest of equals first, and never the order itself'
   expect(names).toEqual(['1', '2', '3', '4', '5'])
 })
 
-it('suspects what was in the same machine within the hour, and on the same rack that day', () => {
+it('suspects orders in the same machine within the hour, and on the same rack that day', () => {
   const stays = (
     orderId: string,
     ...at: [string, 'machine' | 'rack' | 'van', number][]

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isPossibleReturn } from './vendors.ts'
 
-it('expects things back from a vendor today at the earliest, and within 90 days', () => {
+it('expects units back from a vendor today at the earliest, and within 90 days', () => {
   const is = (expected: string) => isPossibleReturn(expected, '2025-06-19')
   expect([is('2025-06-18'), is('2025-06-19'), is('2025-09-17'), is('2025-09-18')]).toEqual([
     false,

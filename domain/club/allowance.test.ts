@@ -53,11 +53,11 @@ describe('cover', () => {
     })
   })
 
-  it('ends with the kilograms; the rest is charged', () => {
+  it('ends with the kilograms, and the rest is charged', () => {
     expect(cover([washFold(20)]).quantities).toEqual([14])
   })
 
-  it('leaves expired kilograms, to the instant', () => {
+  it('excludes kilograms from the instant they expire', () => {
     const lots = [{ id: 'old', kilogramsLeft: 9, expiresAt: NOW }]
     expect(cover([washFold(3)], { lots })).toEqual({ quantities: [0], use: null })
   })
@@ -66,7 +66,7 @@ describe('cover', () => {
     expect(cover([washFold(3), dryClean(1, 9900)], { pickupsLeft: 0 }).use).toBeNull()
   })
 
-  it('takes no pickup for an order that has nothing to cover', () => {
+  it('takes no pickup for an order without anything to cover', () => {
     const ironing = { service: 'ironing' as const, quantity: 4, unitPricePaise: 1000 }
     expect(cover([ironing]).use).toBeNull()
   })
@@ -79,7 +79,7 @@ describe('cover', () => {
     })
   })
 
-  it('leaves what it did not take', () => {
+  it('leaves the rest of the allowance', () => {
     const { use } = cover([washFold(3), dryClean(1, 9900)])
     expect(leftAfter(ALLOWANCE, use, NOW)).toEqual({ kilograms: 11, pickups: 1, dryCleanItems: 4 })
     expect(leftAfter(ALLOWANCE, null, NOW)).toEqual({ kilograms: 14, pickups: 2, dryCleanItems: 5 })
@@ -110,7 +110,7 @@ describe('a quote with an allowance', () => {
     { minLength: 1, maxLength: 10 },
   )
 
-  it('says for each line what is covered, and never more than there is', () => {
+  it('shows the covered quantity of each line, within the allowance', () => {
     fc.assert(
       fc.property(anyAllowance, anyLines, fc.boolean(), (allowance, lines, express) => {
         const ask = (club?: { allowance: Allowance; now: Date }) => {
@@ -182,12 +182,12 @@ describe('an order whose lines change', () => {
     takenAt: inDays(-1),
   })
 
-  it('that took nothing may use what there is now', () => {
+  it('that used no allowance may use the present one', () => {
     expect(allowanceAgain(left, [], NOW)).toEqual({ allowance: left, now: NOW })
     expect(allowanceAgain(null, [], NOW)).toBeNull()
   })
 
-  it('may use what it took as though it were given back', () => {
+  it('may use its cover again as if it were given back', () => {
     const again = allowanceAgain(left, [taken('current', 3, 1, 2), taken('older', 4, 0)], NOW)!
     expect(again.allowance).toEqual({
       currentLotId: 'current',
@@ -200,7 +200,7 @@ describe('an order whose lines change', () => {
     })
   })
 
-  it('keeps its pickup of a period that is over, and takes further kilograms of this one', () => {
+  it('keeps its pickup from a past period, and takes further kilograms from the present one', () => {
     const again = allowanceAgain(left, [taken('ended', 3, 1, 1)], NOW)!
     expect(again.allowance).toMatchObject({
       currentLotId: 'ended',
@@ -214,7 +214,7 @@ describe('an order whose lines change', () => {
     ])
   })
 
-  it('keeps what it had when its customer is no member any more, and gets no more', () => {
+  it('keeps its cover after its customer left the Laundry Club, and gets no more', () => {
     const again = allowanceAgain(null, [taken('ended', 3)], NOW)!
     expect(coverLines([washFold(4)], again.allowance, again.now).quantities).toEqual([3])
   })

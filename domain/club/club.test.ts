@@ -33,10 +33,10 @@ function done<T>(result: { ok: true; value: T } | { ok: false; error: { kind: st
   return result.value
 }
 
-describe('what a member was notified of', () => {
+describe('the terms in a member’s reminder', () => {
   const dearer = { ...FAMILY, pricePaise: 5999, kilograms: 10 }
 
-  it('is what the next charge costs, whatever the plan says by then', () => {
+  it('set the price of the next charge, even when the plan changes later', () => {
     expect(nextChargePaise(ACTIVE)).toBe(4999)
     const named = termsToRemindOf(ACTIVE, dearer)
     expect(areSameTerms(ACTIVE.terms, named)).toBe(false)
@@ -45,17 +45,17 @@ describe('what a member was notified of', () => {
     expect(afterPayment(reminded).terms).toEqual(termsOf(dearer))
   })
 
-  it('stays when nobody could be reminded', () => {
+  it('stay the same when no reminder was sent', () => {
     expect(afterReminder(ACTIVE).terms).toEqual(termsOf(FAMILY))
   })
 
-  it('holds for the first charge of who joined with a trial', () => {
+  it('are the terms of joining for the first charge after a trial', () => {
     expect(termsToRemindOf(TRIAL, dearer)).toEqual(termsOf(FAMILY))
   })
 })
 
 describe('a subscription', () => {
-  it('begins with its first payment and lasts 30 days', () => {
+  it('starts with its first payment and lasts 30 days', () => {
     expect(isUsable(STARTING, START)).toBe(false)
     expect(ACTIVE).toMatchObject({ status: 'active', period: 1, periodStartsAt: START })
     expect(ACTIVE.periodEndsAt).toEqual(day(30))
@@ -63,13 +63,13 @@ describe('a subscription', () => {
     expect(isUsable(ACTIVE, day(30))).toBe(false)
   })
 
-  it('costs half for the first period and the whole price from then on', () => {
+  it('costs half for the first period and the whole price afterwards', () => {
     expect(nextChargePaise(STARTING)).toBe(2500)
     expect(nextChargePaise(ACTIVE)).toBe(4999)
     expect(nextChargePaise({ ...STARTING, firstMonthDiscount: false })).toBe(4999)
   })
 
-  it('never begins when its first payment fails', () => {
+  it('never starts when its first payment fails', () => {
     const declined = afterFailure(STARTING, START)
     expect(declined.status).toBe('declined')
     expect(nextStep(declined)).toBeNull()
@@ -80,13 +80,13 @@ describe('a subscription', () => {
     expect(nextStep(afterReminder(ACTIVE))).toEqual({ kind: 'charge', at: day(30) })
   })
 
-  it('renews from the end of its period, however late the payment is', () => {
+  it('renews from the end of its period, even after a late payment', () => {
     const renewed = afterPayment(afterFailure(ACTIVE, day(31)))
     expect(renewed).toMatchObject({ period: 2, periodStartsAt: day(30), periodEndsAt: day(60) })
     expect(renewed).toMatchObject({ failingSince: null, retryAt: null })
   })
 
-  it('keeps a period’s kilograms for 60 days beyond it, a trial’s only until its end', () => {
+  it('keeps a period’s kilograms for 60 days after it, and a trial’s until its end', () => {
     expect(lotExpiresAt(1, day(30))).toEqual(day(90))
     expect(lotExpiresAt(0, day(7))).toEqual(day(7))
   })
@@ -101,7 +101,7 @@ describe('a trial', () => {
     expect(afterPayment(TRIAL)).toMatchObject({ period: 1, periodEndsAt: day(37) })
   })
 
-  it('costs nothing when it is cancelled before', () => {
+  it('costs nothing when it is cancelled in time', () => {
     expect(nextStep(done(cancel(TRIAL, day(3))))).toEqual({ kind: 'expire', at: day(7) })
   })
 
@@ -123,11 +123,11 @@ describe('a failed charge', () => {
     expect(afterFailure(failing, day(33)).status).toBe('expired')
   })
 
-  it('is tried once after a long standstill, and then it is over', () => {
+  it('is tried once after a long outage, then the subscription ends', () => {
     expect(afterFailure(afterFailure(ACTIVE, day(30)), day(50)).status).toBe('expired')
   })
 
-  it('ends at once when its member cancels', () => {
+  it('ends the subscription at once when its member cancels', () => {
     expect(done(cancel(afterFailure(ACTIVE, day(30)), day(31))).status).toBe('expired')
   })
 })
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     expect(cancel(cancelled, day(11)).ok).toBe(false)
   })
 
-  it('can be taken back before the end, not after', () => {
+  it('can be undone before the end of the period, not after', () => {
     const cancelled = done(cancel(ACTIVE, day(10)))
     expect(done(resume(cancelled, day(29)))).toMatchObject({ status: 'active' })
     expect(resume(cancelled, day(30)).ok).toBe(false)
@@ -150,18 +150,18 @@ describe('cancelling', () => {
 })
 
 describe('another plan', () => {
-  it('holds from the next period on', () => {
+  it('starts with the next period', () => {
     const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(changed).toMatchObject({ planId: 'family', nextPlanId: 'premium' })
     expect(afterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
   })
 
-  it('is taken back by choosing the present one', () => {
+  it('is undone by choosing the present one', () => {
     const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(done(changePlan(changed, FAMILY)).nextPlanId).toBeNull()
   })
 
-  it('is not for a cancelled subscription', () => {
+  it('is refused for a cancelled subscription', () => {
     expect(changePlan(done(cancel(ACTIVE, day(1))), BASIC).ok).toBe(false)
   })
 })
@@ -175,7 +175,7 @@ describe('a pause', () => {
     expect(done(unpause(paused, day(24))).periodEndsAt).toEqual(day(34))
   })
 
-  it('is never longer than it was meant to be, however late its end is noticed', () => {
+  it('never exceeds its planned days, even when its end is processed late', () => {
     expect(done(unpause(paused, day(50))).periodEndsAt).toEqual(day(40))
   })
 
@@ -188,7 +188,7 @@ describe('a pause', () => {
     expect(pause(ACTIVE, 5, day(30)).ok).toBe(false)
   })
 
-  it('ends when its member cancels, and its days are kept', () => {
+  it('ends when its member cancels, and keeps its days', () => {
     const cancelled = done(cancel(paused, day(25)))
     expect(cancelled).toMatchObject({ status: 'cancelled', pausedAt: null })
     expect(cancelled.periodEndsAt).toEqual(day(35))
@@ -222,7 +222,7 @@ describe('any life of a subscription', () => {
     return event.pays ? afterPayment(subscription) : afterFailure(subscription, now)
   }
 
-  it('has periods that follow each other, each paid for, and an end that stays', () => {
+  it('has consecutive paid periods, and a final end', () => {
     fc.assert(
       fc.property(fc.constantFrom(ACTIVE, TRIAL), events, (first, list) => {
         let now = START

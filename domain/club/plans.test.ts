@@ -3,7 +3,7 @@ import { FIRST_PLANS, firstMonthPaise, paymentPlan, savingsPercent } from './pla
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 
-test('the first plans are those of the description, with 25, 29 and 27 percent saved', () => {
+test('the first plans match the description, saving 25, 29 and 27 percent', () => {
   const facts = FIRST_PLANS.map((plan) => [
     plan.id,
     plan.pricePaise,
@@ -22,16 +22,16 @@ test('the first plans are those of the description, with 25, 29 and 27 percent s
   ])
 })
 
-test('a price that is not lower saves nothing', () => {
+test('saves nothing when the price is not lower', () => {
   expect(savingsPercent({ pricePaise: 5000, originalPricePaise: 5000 })).toBe(0)
 })
 
-test('the first month is half, and half a paisa counts as a whole one', () => {
+test('halves the price of the first month, half a paisa rounded up', () => {
   expect(FIRST_PLANS.map((plan) => firstMonthPaise(plan.pricePaise))).toEqual([1500, 2500, 4000])
   expect(firstMonthPaise(5000)).toBe(2500)
 })
 
-test('the second charge comes 30 days after the first', () => {
+test('makes the second charge 30 days after the first', () => {
   const terms = { pricePaise: 4999, firstMonthPricePaise: 2500, trialDays: 7 }
   const { firstChargeAt, secondChargeAt, todayPaise } = paymentPlan(terms, NOW)
   expect(todayPaise).toBe(0)

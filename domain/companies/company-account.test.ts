@@ -46,7 +46,7 @@ describe('an order on account', () => {
     expect(accountRefusal({ ...ACCOUNT, ...changed }, morePaise)).toEqual(refusal)
   })
 
-  it('says what is left', () => {
+  it('shows the rest of the limit', () => {
     expect(leftOnAccount(ACCOUNT)).toBe(600)
     expect(leftOnAccount({ ...ACCOUNT, limitPaise: 300 })).toBe(0)
   })
@@ -81,7 +81,7 @@ describe('the months to invoice', () => {
       ...each.orders.map(({ completedOn }) => completedOn),
     ])
 
-  it('are those that are over, each with its orders', () => {
+  it('are the past ones, each with its orders', () => {
     expect(months([], '2026-10-31')).toEqual([
       ['2026-08-01', '2026-08-31'],
       ['2026-09-01', '2026-09-01'],
@@ -89,14 +89,14 @@ describe('the months to invoice', () => {
     expect(months([], '2026-11-01')).toHaveLength(3)
   })
 
-  it('take what came after a month was invoiced to the next one', () => {
+  it('move an order that came after its month was invoiced to the next month', () => {
     expect(months(['2026-08-01'], '2026-10-01')).toEqual([
       ['2026-09-01', '2026-08-31', '2026-09-01'],
     ])
     expect(months(['2026-08-01', '2026-09-01'], '2026-10-01')).toEqual([])
   })
 
-  it('go over the end of a year', () => {
+  it('continue after the end of a year', () => {
     expect([monthAfter('2026-12-01'), monthAfter('2026-09-01')]).toEqual([
       '2027-01-01',
       '2026-10-01',
@@ -123,7 +123,7 @@ describe('a company’s price', () => {
     )
   })
 
-  it('has no list price below what the company pays', () => {
+  it('is never above the list price', () => {
     const [first] = FIRST_CATALOGUE
     const dear = first!.listPricePaise + 100
     const prices = { [first!.id]: dear }
@@ -133,7 +133,7 @@ describe('a company’s price', () => {
 })
 
 describe('a bag on account', () => {
-  it('reserves the most that may be charged without asking, else what such bags come to', () => {
+  it('reserves the approved price with its tolerance, else the usual price of such bags', () => {
     expect(reservedPaise({ agreedPaise: 300_00, tolerancePaise: 20_00 }, 900_00)).toBe(320_00)
     expect(reservedPaise({ agreedPaise: null, tolerancePaise: null }, 900_00)).toBe(900_00)
   })

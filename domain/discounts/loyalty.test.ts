@@ -28,7 +28,7 @@ describe('points', () => {
     expect([0, 99, 100, 2999, 35_000].map(pointsOfOrder)).toEqual([0, 0, 1, 29, 350])
   })
 
-  it('are never negative, whatever is earned and redeemed in whatever order', () => {
+  it('are never negative, in any order of earning and redeeming', () => {
     const earn = fc.record({ paise: fc.nat(1_000_000) })
     const spend = fc.record({ reward: fc.constantFrom(...REWARDS) })
     fc.assert(
@@ -66,7 +66,7 @@ describe('tiers', () => {
     ])
   })
 
-  it('say how far the next one is', () => {
+  it('show the distance to the next one', () => {
     expect(standingOf(0).next).toMatchObject({ tier: { id: 'gold' }, pointsToGo: 1000 })
     expect(standingOf(4990).next).toMatchObject({ tier: { id: 'platinum' }, pointsToGo: 10 })
     expect(standingOf(5000).next).toBeNull()
@@ -74,13 +74,13 @@ describe('tiers', () => {
 })
 
 describe('a voucher', () => {
-  it('takes its sum off, but never more than is due', () => {
+  it('takes its sum off, up to the amount due', () => {
     expect(discountOf('five-off', [laundry], 21_000)).toBe(500)
     expect(discountOf('twenty-off', [shirt(1)], 1500)).toBe(1500)
     expect(discountOf('twenty-off', [laundry], 0)).toBe(0)
   })
 
-  it('for dry cleaning makes the dearest piece free that the Club does not cover', () => {
+  it('for dry cleaning makes the dearest piece free that the Laundry Club does not cover', () => {
     expect(discountOf('free-dry-cleaning', [laundry, shirt(2), suit(2)], 32_000)).toBe(4000)
     expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 1)], 7000)).toBe(4000)
     expect(discountOf('free-dry-cleaning', [shirt(2), suit(2, 2)], 3000)).toBe(1500)

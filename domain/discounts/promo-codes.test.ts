@@ -52,7 +52,7 @@ describe('a promo code', () => {
     expect(writtenCode(' welcome 20 ')).toBe('WELCOME20')
   })
 
-  it('keeps a voucher for another order unless it says otherwise', () => {
+  it('keeps a voucher for another order unless both are allowed', () => {
     const lines = [{ itemId: 'wash-fold', quantity: 3 }]
     const sources = ({ adjustments }: Quote) => adjustments.map(({ source }) => source)
     expect(sources(quoted({}, lines))).toEqual(['promo-code'])
@@ -60,7 +60,7 @@ describe('a promo code', () => {
     expect(sources(quoted({ services: ['ironing'] }, lines))).toEqual(['voucher'])
   })
 
-  it('never takes off more than its services cost, nor any of the express fee', () => {
+  it('takes off no more than the price of its services, and nothing of the express fee', () => {
     const itemId = fc.constantFrom(...FIRST_CATALOGUE.map(({ id }) => id))
     const lines = fc.array(fc.record({ itemId, quantity: fc.integer({ min: 1, max: 8 }) }), {
       minLength: 1,
@@ -96,7 +96,7 @@ describe('a promo code', () => {
     )
   })
 
-  it('says first what no other order could mend', () => {
+  it('reports problems first that apply to every order', () => {
     const use = { uses: 9, ownUses: 1, ownOrders: 1 }
     const problem = (terms: Partial<PromoTerms>) =>
       promoProblem({ ...TERMS, ...terms }, use, '2025-06-18')?.kind

@@ -9,7 +9,7 @@ import {
   PROCESSES,
 } from './garment-care.ts'
 
-it('forbids a process to garments that may not get it, and washing to none', () => {
+it('omits processes that a garment may not get, but never washing', () => {
   expect(PROCESSES.map((process) => [process, limitAgainst(process)])).toEqual([
     ['wash', null],
     ['tumble_dry', 'tumble_drying'],
@@ -18,7 +18,7 @@ it('forbids a process to garments that may not get it, and washing to none', () 
   ])
 })
 
-it('reads limits from a form once each, and nothing else', () => {
+it('reads limits from a form once each, and ignores other values', () => {
   expect(careLimitsIn('hot_iron,bleach')).toEqual(['bleach', 'hot_iron'])
   expect(careLimitsIn('')).toEqual([])
   expect(careLimitsIn('bleach,ironing')).toBeNull()

@@ -45,13 +45,13 @@ describe('the colour of a garment', () => {
       expect(picture(() => rgb, FLOOR)).toBe(name)
     })
 
-  it('is that of most of it, whatever is printed there', () => {
+  it('is the most frequent one, with any print', () => {
     const striped = (_: number, down: number): Rgb =>
       down % 4 === 0 ? [250, 250, 250] : [50, 100, 210]
     expect(picture(striped, WALL)).toBe('blue')
   })
 
-  it('is not guessed where there are many', () => {
+  it('is not guessed for many colours', () => {
     const patches: Rgb[] = [
       [200, 30, 38],
       [50, 100, 210],
@@ -61,7 +61,7 @@ describe('the colour of a garment', () => {
     expect(picture((across, down) => patches[(across + down) % 4]!, WALL)).toBeNull()
   })
 
-  it('is not guessed where there is no picture', () => {
+  it('is not guessed without a picture', () => {
     expect(garmentColor([], 0, 0)).toBeNull()
     expect(
       garmentColor(

@@ -6,20 +6,20 @@ import { needsCleaning, wardrobeStats } from './garments.ts'
 const now = new Date('2025-06-18T06:30:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
-test('a garment needs cleaning once 14 days have passed, not on the fourteenth', () => {
+test('a garment needs cleaning after 14 days, not on the fourteenth', () => {
   expect(needsCleaning(daysAgo(13), now)).toBe(false)
   expect(needsCleaning(daysAgo(14), now)).toBe(false)
   expect(needsCleaning(new Date(daysAgo(14).getTime() - 1), now)).toBe(true)
   expect(needsCleaning(daysAgo(400), now)).toBe(true)
 })
 
-test('a garment that was never cleaned, or only just now, does not need it', () => {
+test('a garment that was never cleaned, or only just now, does not need cleaning', () => {
   expect(needsCleaning(null, now)).toBe(false)
   expect(needsCleaning(now, now)).toBe(false)
   expect(needsCleaning(new Date(now.getTime() + 5000), now)).toBe(false)
 })
 
-test('a wardrobe is counted', () => {
+test('counts the garments of a wardrobe', () => {
   expect(
     wardrobeStats(
       [
@@ -33,6 +33,6 @@ test('a wardrobe is counted', () => {
   ).toEqual({ total: 4, excellent: 2, needCleaning: 2, cleans: 14 })
 })
 
-test('an empty wardrobe is all zeros', () => {
+test('counts an empty wardrobe as all zeros', () => {
   expect(wardrobeStats([], now)).toEqual({ total: 0, excellent: 0, needCleaning: 0, cleans: 0 })
 })

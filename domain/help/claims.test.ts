@@ -19,13 +19,13 @@ const ZONE = 'Asia/Kolkata'
 const schedule = { timeZone: ZONE, hours: DEFAULT_BUSINESS_HOURS, closedDates: [] as string[] }
 
 describe('a claim', () => {
-  it('is a spoilt or lost piece for which money is wanted', () => {
+  it('is a report of a spoilt or lost piece that asks for money', () => {
     expect(isClaim({ problem: 'damaged', wish: 'refund' })).toBe(true)
     expect(isClaim({ problem: 'damaged', wish: 'talk' })).toBe(false)
     expect(isClaim({ problem: 'late', wish: 'refund' })).toBe(false)
   })
 
-  it('is answered within 24 hours and decided on the fifth day on which the laundry works', () => {
+  it('is due for an answer within 24 hours and for a decision on the fifth working day', () => {
     // A Wednesday afternoon.
     const at = new Date('2025-06-18T10:00:00.000Z')
     expect(answerBy(at).toISOString()).toBe('2025-06-19T10:00:00.000Z')
@@ -36,13 +36,13 @@ describe('a claim', () => {
     expect(decideBy(at, closed).toISOString()).toBe('2025-06-25T15:30:00.000Z')
   })
 
-  it('is decided in the end, however long the laundry is closed', () => {
+  it('is due for a decision even while the laundry stays closed', () => {
     const hours = Array.from({ length: 7 }, () => null) as unknown as BusinessHours
     const at = new Date('2025-06-18T10:00:00.000Z')
     expect(decideBy(at, { ...schedule, hours }) > at).toBe(true)
   })
 
-  it('is late while nobody answered or decided in time, and never once it is decided', () => {
+  it('is late without an answer or a decision in time, and never after the decision', () => {
     const claim = {
       status: 'open' as const,
       answeredAt: null,
@@ -59,7 +59,7 @@ describe('a claim', () => {
     expect(lateOf({ ...claim, status: 'declined' }, new Date(99))).toBe(null)
   })
 
-  it('keeps its photos while it is open, then for as long as the laundry says', () => {
+  it('keeps its photos while it is open, then for the days that the laundry set', () => {
     const over = new Date('2025-01-01T00:00:00.000Z')
     const day = (days: number) => new Date(over.getTime() + days * DAY_MS)
     const kept = (status: 'open' | 'settled', days: number) =>
@@ -89,7 +89,7 @@ const values = fc.record({
   chargedPaise: fc.integer({ min: 0, max: 1_000_000 }),
 })
 
-describe('what is proposed', () => {
+describe('the proposed compensation', () => {
   it.each([
     ['new', value({ ageMonths: 11 }), 2080_00],
     ['half its life', value({}), 1080_00],
@@ -100,7 +100,7 @@ describe('what is proposed', () => {
     expect(proposedPaise(given)).toBe(paise)
   })
 
-  it('lies between a fifth and all of the price, with all that was charged, and falls with age alone', () => {
+  it('lies between a fifth and all of the price, plus the charge, and only falls with age', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 0, max: 100 }), (given, older) => {
         const paise = proposedPaise(given)
@@ -120,7 +120,7 @@ describe('what is proposed', () => {
 })
 
 describe('a settlement', () => {
-  it('gives exactly what was decided, and never more off the order than it cost', () => {
+  it('gives the exact award, and refunds no more than the order cost', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('refund' as const, 'voucher' as const, 'transfer' as const),
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     )
   })
 
-  it('is nothing that comes to another sum', () => {
+  it('is refused when its parts make another sum', () => {
     const parts = { refundPaise: 100, voucherPaise: 0, transferPaise: 50 }
     expect([isWhole(parts, 150), isWhole(parts, 151)]).toEqual([true, false])
     expect(isWhole({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)

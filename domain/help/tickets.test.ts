@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { statusAfterReply, readTicketNumber, TICKET_STATUSES, ticketNumberFrom } from './tickets.ts'
 
 describe('ticket numbers', () => {
-  it('are short, and read back however people type them', () => {
+  it('are short, and readable however people type them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
         const number = ticketNumberFrom(bytes)
@@ -15,7 +15,7 @@ describe('ticket numbers', () => {
     )
   })
 
-  it('forgive the letters that look like digits', () => {
+  it('accept letters that look like digits', () => {
     expect(readTicketNumber('HD-OIL234')).toBe('HD-011234')
   })
 
@@ -26,12 +26,12 @@ describe('ticket numbers', () => {
     },
   )
 
-  it('take four bytes', () => {
+  it('need four bytes', () => {
     expect(() => ticketNumberFrom(new Uint8Array(3))).toThrow(RangeError)
   })
 })
 
-it('opens again what was done when the customer answers, and leaves alone what is under way', () => {
+it('reopens a closed ticket when its customer answers, and keeps the status of one in progress', () => {
   expect(TICKET_STATUSES.map(statusAfterReply)).toEqual([
     'open',
     'in_progress',

@@ -3,7 +3,7 @@ import { backupFileName, dueNight, isBackupLate, outdatedBackups } from './night
 
 const ZONE = 'Asia/Kolkata'
 
-describe('the night whose backup is due', () => {
+describe('the night of the due backup', () => {
   it.each([
     ['just before 3 am', '2025-06-17T21:29:00Z', '2025-06-17'],
     ['at 3 am', '2025-06-17T21:30:00Z', '2025-06-18'],
@@ -15,15 +15,15 @@ describe('the night whose backup is due', () => {
   })
 })
 
-describe('what has had its time', () => {
+describe('outdated backups', () => {
   const nights = ['2025-06-18', '2024-12-31', '2025-06-17', '2025-01-01'].map(backupFileName)
 
-  it('is all but the newest', () => {
+  it('are all but the newest', () => {
     expect(outdatedBackups(nights, 2)).toEqual(['2025-01-01', '2024-12-31'].map(backupFileName))
     expect(outdatedBackups(nights, 4)).toEqual([])
   })
 
-  it('is never a file that somebody else put there', () => {
+  it('include no other files', () => {
     const others = [
       'washline-2020-01-01.tar.gz',
       'washline-nightly-2020-01-01.tar.gz.old',
@@ -34,7 +34,7 @@ describe('what has had its time', () => {
   })
 })
 
-it('is late once a whole night brought none', () => {
+it('reports a backup as late after a night without one', () => {
   const made = new Date('2025-06-17T21:30:00Z')
   expect(isBackupLate(made, new Date('2025-06-18T23:00:00Z'))).toBe(false)
   expect(isBackupLate(made, new Date('2025-06-19T09:30:00Z'))).toBe(true)

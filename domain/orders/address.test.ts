@@ -40,7 +40,7 @@ const HOME: Address = {
 }
 
 describe('an address in parts', () => {
-  it('is one line with the PIN code last, whatever is left out', () => {
+  it('is one line with the PIN code last, with any parts left out', () => {
     expect(addressLine(HOME)).toBe(
       'Flat 4B, Rosewood Court, 12 Lavelle Road, Ashok Nagar, opposite the park 560001',
     )
@@ -64,7 +64,7 @@ describe('an address in parts', () => {
     expect(addressProblems({ ...HOME, landmark: 'x'.repeat(81) })).toEqual({ landmark: 'tooLong' })
   })
 
-  it('that is complete makes a line that is an address, fits an order and is served by its PIN code', () => {
+  it('with all its parts makes a line that is accepted as an address and served by its PIN code', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     const digits = fc.string({ unit: fc.constantFrom('0', '1', '5', '6', ' '), maxLength: 12 })
     const part = fc.oneof(text, digits)
@@ -92,7 +92,7 @@ describe('an address in parts', () => {
 })
 
 describe('a text read as parts', () => {
-  it('gives its house, its street and its PIN code, where it has them', () => {
+  it('yields its house, its street and its PIN code if present', () => {
     expect(readAddress('Flat 302, Jacaranda Heights, 12th Main, Bengaluru - 560 038')).toEqual({
       ...NO_ADDRESS,
       flat: 'Flat 302',

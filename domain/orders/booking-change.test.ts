@@ -26,8 +26,8 @@ const booked: Booking = {
   preferences: USUAL_CARE,
 }
 
-describe('what a customer changes of a booked order', () => {
-  it('is nothing where nothing is named, or the same again', () => {
+describe('a customer’s change of a booked order', () => {
+  it('is empty without fields, or with the same values', () => {
     expect(changedBooking(booked, {})).toEqual({ booking: booked, parts: [] })
     const { addressParts: _, deliveryAddressParts: __, ...plain } = booked
     const again = { ...plain, lines: [...plain.lines, { itemId: 'saree', quantity: 0 }] }
@@ -35,18 +35,18 @@ describe('what a customer changes of a booked order', () => {
     expect(changedBooking(booked, { garments: ['suit', 'shirt', 'suit'] }).parts).toEqual([])
   })
 
-  it('is the garments where others are named, or none', () => {
+  it('includes garments when others are given, or none', () => {
     expect(changedBooking(booked, { garments: ['shirt'] }).parts).toEqual(['garments'])
     expect(changedBooking(booked, { garments: [] }).booking.garments).toEqual([])
   })
 
-  it('takes the delivery along with the pickup where both were one address', () => {
+  it('moves the delivery with the pickup when both had the same address', () => {
     const { booking, parts } = changedBooking(booked, { address: OFFICE })
     expect([booking.address, booking.deliveryAddress]).toEqual([OFFICE, OFFICE])
     expect(parts).toEqual(['address', 'deliveryAddress'])
   })
 
-  it('leaves a delivery address of its own, and one that is named', () => {
+  it('keeps a separate delivery address, and one that is given', () => {
     const apart = { ...booked, deliveryAddress: OFFICE }
     expect(changedBooking(apart, { address: 'New' }).booking.deliveryAddress).toBe(OFFICE)
     const kept = changedBooking(booked, { address: OFFICE, deliveryAddress: HOME })
@@ -55,7 +55,7 @@ describe('what a customer changes of a booked order', () => {
     expect(changedBooking(apart, { deliveryAddress: '' }).booking.deliveryAddress).toBe(HOME)
   })
 
-  it('writes an address from its parts, and forgets these where a text comes', () => {
+  it('writes an address from its parts, and clears the parts when a text is given', () => {
     const { booking, parts } = changedBooking(booked, { addressParts: PARTS })
     expect(booking).toMatchObject({ address: LINE, addressParts: PARTS, deliveryAddress: LINE })
     expect(parts).toEqual(['address', 'deliveryAddress'])
@@ -68,7 +68,7 @@ describe('what a customer changes of a booked order', () => {
     ])
   })
 
-  it('names each part that is another', () => {
+  it('lists every changed part', () => {
     const { parts } = changedBooking(booked, {
       door: { name: 'Meera', phone: '98450 22222' },
       preferences: { ...USUAL_CARE, finish: 'hanger' },

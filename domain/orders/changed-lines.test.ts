@@ -36,7 +36,7 @@ const asked = {
 } as const
 
 describe('lines that staff change', () => {
-  it('keep the price they were ordered at, and new ones cost what they cost today', () => {
+  it('keep their price, and new ones get today’s price', () => {
     const quoted = quoteChange({
       ...asked,
       delivery: 'standard',
@@ -70,7 +70,7 @@ describe('lines that staff change', () => {
     expect(quoted).toMatchObject({ value: { expressFeePaise: 1500, totalPaise: 7500 } })
   })
 
-  it('lose the voucher that takes nothing off any more, and keep one that does', () => {
+  it('lose a voucher that no longer takes anything off, and keep one that does', () => {
     const voucher = { id: 'v', reward: 'free-dry-cleaning' } as const
     const of = (itemId: string) =>
       quoteChange({
@@ -85,7 +85,7 @@ describe('lines that staff change', () => {
     expect(of('wash-fold')).toMatchObject({ value: { discountPaise: 0, adjustments: [] } })
   })
 
-  it('are refused like those of a new order', () => {
+  it('are refused like the lines of a new order', () => {
     const of = (itemId: string, quantity: number) =>
       quoteChange({ ...asked, delivery: 'standard', lines: [{ itemId, quantity }] })
     expect(of('wash-fold', 0)).toMatchObject({ error: { code: 'nothing_selected' } })
@@ -93,7 +93,7 @@ describe('lines that staff change', () => {
     expect(of('nothing', 1)).toMatchObject({ error: { code: 'unknown_item' } })
   })
 
-  it('cost what a new order would where no price has changed', () => {
+  it('cost the same as a new order when no price has changed', () => {
     const anyLines = fc.array(
       fc.record({
         itemId: fc.constantFrom(...FIRST_CATALOGUE.map(({ id }) => id)),

@@ -26,7 +26,7 @@ const shirts = (quantity: number) =>
 const sarees = (quantity: number) =>
   ({ itemId: 'saree', service: 'dry-cleaning', name: 'Saree', unit: 'piece', quantity }) as const
 
-it('asks of an order the most that one of its services asks', () => {
+it('uses the highest count level among the services of an order', () => {
   const asked = (
     laundry: CountLevels['laundry'],
     ...services: Parameters<typeof countLevelOf>[1]
@@ -39,7 +39,7 @@ it('asks of an order the most that one of its services asks', () => {
   expect([countLevelOf(off, ['dry-cleaning']), countLevelOf(off, [])]).toEqual(['off', 'off'])
 })
 
-it('is a step to be done only piece by piece, at the plant, until it was done or put off', () => {
+it('requires counting only piece by piece, at the plant, until it was done or skipped', () => {
   const due = (level: (typeof COUNT_LEVELS)[number]) =>
     ORDER_STATUSES.filter((status) => isToCountIn(level, 'open', status))
   expect(COUNT_LEVELS.map(due)).toEqual([[], [], ['picked_up', 'washing']])
@@ -47,7 +47,7 @@ it('is a step to be done only piece by piece, at the plant, until it was done or
   expect(isToCountIn('items', 'counted', 'washing')).toBe(false)
 })
 
-it('takes each piece that is counted for itself as an item, and the rest as one bag', () => {
+it('counts each piece of an item-level service as an item, and the rest as one bag', () => {
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' }
   const bag = (pieces: number, item: string | null) => ({ kind: 'bag', pieces, name: null, item })
   expect(asOrdered(FIRST, [shirts(3)])).toEqual([bag(3, 'shirt')])
@@ -56,7 +56,7 @@ it('takes each piece that is counted for itself as an item, and the rest as one 
   expect(asOrdered(FIRST, [sarees(1), shirts(3), kilograms(2)])).toEqual([saree, bag(0, null)])
 })
 
-it('takes nothing as ordered where nobody can tell what comes in', () => {
+it('counts nothing as ordered when the pieces are not known', () => {
   expect(asOrdered(FIRST, [])).toEqual([])
   expect(asOrdered(FIRST, [kilograms(4)])).toEqual([])
   expect(asOrdered(FIRST, [sarees(201)])).toEqual([])
@@ -64,7 +64,7 @@ it('takes nothing as ordered where nobody can tell what comes in', () => {
   expect(asOrdered(byPiece, [kilograms(4), sarees(1)])).toEqual([])
 })
 
-it('says what wasn’t counted one by one, and nothing where it was or nobody counts', () => {
+it('reports clothes that weren’t counted one by one, and nothing if they were or counting is off', () => {
   const none = { units: [] }
   const said = (state: 'open' | 'skipped') =>
     ORDER_STATUSES.map((status) => uncountedOf('bags', state, { status, ...none }))

@@ -22,18 +22,18 @@ const first = (given: Partial<BookedOrder>, now: Date) => {
   return day && [day.date, day.windows[0]!.label]
 }
 
-it('offers customers what the clothes can be done by, and staff every window after the pickup', () => {
+it('offers customers windows after the cleaning is done, and staff every window after the pickup', () => {
   expect(first({}, at('08:00:00'))).toEqual(['2025-06-21', '9-11 AM'])
   expect(first({ byStaff: true }, at('08:00:00'))).toEqual(['2025-06-19', '11 AM-1 PM'])
 })
 
-it('offers staff the window that runs, until it is over', () => {
+it('offers staff the present window until its end', () => {
   const washing = { byStaff: true, status: 'washing' } as const
   expect(first(washing, at('12:59:00'))).toEqual(['2025-06-19', '11 AM-1 PM'])
   expect(first(washing, at('13:00:00'))).toEqual(['2025-06-19', '1-3 PM'])
 })
 
-it('lets an express order stay one when staff move it, promised by the end of its window', () => {
+it('keeps an order express when staff move it, promised by the end of its window', () => {
   const express = { ...order, delivery: 'express', byStaff: true } as const
   expect(moveDelivery(express, { date: '2025-06-20', time: '9-11 AM' }, at('08:00:00'))).toEqual({
     ok: true,

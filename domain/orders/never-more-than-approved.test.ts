@@ -170,7 +170,7 @@ const booking = fc.record({
   market,
 })
 
-it('charges no more than was approved and the tolerance, after any intake, proposals, answers and silence', () => {
+it('charges no more than the approved price and the tolerance, after any intake, proposals, answers and lapses', () => {
   const seen = new Map<string, number>()
   const note = (...whats: string[]) => {
     for (const what of whats) seen.set(what, (seen.get(what) ?? 0) + 1)

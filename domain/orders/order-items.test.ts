@@ -17,7 +17,7 @@ const anyItem = fc.constantFrom(...FIRST_CATALOGUE)
 const anyQuantity = fc.integer({ min: 0, max: 999_999_999 })
 
 describe('writing an item', () => {
-  it('names the service, unless the item is the service', () => {
+  it('includes the service, unless the item is the service', () => {
     expect(
       writeOrderItem({ service: 'wash-fold', name: 'Wash & Fold', unit: 'kg', quantity: 3 }),
     ).toBe('3 kg Wash & Fold')
@@ -28,7 +28,7 @@ describe('writing an item', () => {
 })
 
 describe('reading an item', () => {
-  it('gives back what was written, for every item and quantity', () => {
+  it('returns the written item for every item and quantity', () => {
     fc.assert(
       fc.property(anyItem, anyQuantity, (item, quantity) => {
         const text = writeOrderItem({ ...item, quantity })
@@ -40,7 +40,7 @@ describe('reading an item', () => {
     )
   })
 
-  it('gives back what was written whatever staff call their items', () => {
+  it('returns the written item with any name that staff gave it', () => {
     const names = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }), {
       minLength: 1,
       maxLength: 8,
@@ -117,7 +117,7 @@ describe('reading an item', () => {
     expect(complaint(text)).toMatchObject({ code: 'unreadable_item', params: { text } })
   })
 
-  it('asks which one is meant when several services have the item', () => {
+  it('asks for the service when several have the item', () => {
     expect(complaint('2 shirts')).toMatchObject({
       kind: 'ambiguousItem',
       params: { text: '2 shirts', choices: ['2 × Shirt (Dry Cleaning)', '2 × Shirt (Ironing)'] },

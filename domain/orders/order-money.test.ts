@@ -23,7 +23,7 @@ import { quoteOrder, type Quote } from '../catalogue/pricing.ts'
 import { TAX_STANDINGS } from '../settings/tax-standing.ts'
 import type { PaymentMethod } from './record/order-choices.ts'
 
-describe('what an order owes', () => {
+describe('the amounts of an order', () => {
   it.each([
     // status, total, goodwill, paid, refunded: charged, due, to give back
     ['washing', 210, 0, 0, 0, 210, 210, 0],

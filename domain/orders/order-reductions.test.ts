@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sumPaise } from '../base/money.ts'
 import { orderMoney, reductionsOf } from './order-money.ts'
 
-describe('what an order costs', () => {
+describe('the cost of an order', () => {
   it.each([
     ['completed', 450, 15, [['goodwill', 15]]],
     ['cancelled', 30, 0, [['cancelled', 30]]],

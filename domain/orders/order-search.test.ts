@@ -4,18 +4,18 @@ import { readOrderSearch } from './order-search.ts'
 const words = (...anyOf: string[][]) => ({ kind: 'words', anyOf })
 
 describe('a search for orders', () => {
-  it('is nothing when nothing is typed', () => {
+  it('is empty without input', () => {
     expect(readOrderSearch('')).toBeNull()
     expect(readOrderSearch(' \t ')).toBeNull()
   })
 
-  it('asks for every word', () => {
+  it('requires every word', () => {
     expect(readOrderSearch('Asha')).toEqual(words(['Asha']))
     expect(readOrderSearch(' 12  Church street ')).toEqual(words(['12', 'Church', 'street']))
     expect(readOrderSearch('आशा')).toEqual(words(['आशा']))
   })
 
-  it('takes a phone by its digits, with or without what stands before it', () => {
+  it('matches a phone number by its digits, with or without a prefix', () => {
     const phone = (...anyOf: string[][]) => ({
       kind: 'phone',
       digits: '9845033333',
@@ -30,7 +30,7 @@ describe('a search for orders', () => {
     expect(readOrderSearch('984503333')).toEqual(words(['984503333']))
   })
 
-  it('takes a number however it is typed, and an id', () => {
+  it('accepts a number and an id in any spelling', () => {
     const number = (whole: string, ...anyOf: string[][]) => ({
       kind: 'number',
       number: whole,
@@ -55,7 +55,7 @@ describe('a search for orders', () => {
     })
   })
 
-  it('looks for names that begin so where less is typed than an index can look for', () => {
+  it('finds names by their beginning when the input is too short for the index', () => {
     for (const start of ['a', 'As', 'a b', '#?', '12', '00', '%_'])
       expect(readOrderSearch(` ${start} `)).toEqual({ kind: 'name-start', start })
   })

@@ -4,21 +4,21 @@ import { monthRange } from './order-stats.ts'
 import { calendarDateIn } from '../base/time-zone.ts'
 
 describe('this month', () => {
-  it('begins and ends at midnight in the laundry’s zone', () => {
+  it('starts and ends at midnight in the laundry’s time zone', () => {
     expect(monthRange(new Date('2026-11-20T12:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-10-31T18:30:00Z'),
       endsAt: new Date('2026-11-30T18:30:00Z'),
     })
   })
 
-  it('is the zone’s month, not UTC’s, and goes over the year’s end', () => {
+  it('is the month in that zone, not in UTC, also across the end of the year', () => {
     expect(monthRange(new Date('2026-11-30T19:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-11-30T18:30:00Z'),
       endsAt: new Date('2026-12-31T18:30:00Z'),
     })
   })
 
-  it('holds every instant of the month and no other, in any zone', () => {
+  it('contains every instant of the month and no other, in any zone', () => {
     const now = fc.date({
       min: new Date('2000-01-01'),
       max: new Date('2060-01-01'),

@@ -49,7 +49,7 @@ describe('a proposal', () => {
   const after = (...answers: [string, ProposalAnswer][]) =>
     linesAnswered(counted, asked, new Map(answers))
 
-  it('is about what is more than was ordered', () => {
+  it('asks only about lines with more than was ordered', () => {
     const lines = priced(
       [],
       [shirts].map(() => ({ itemId: 'item-0', quantity: 3 })),
@@ -58,7 +58,7 @@ describe('a proposal', () => {
     expect(linesToAsk([{ itemId: 'item-0', quantity: 1 }], lines)).toMatchObject([{ before: 1 }])
   })
 
-  it('is done, left or brought back line by line, and what nobody answers is left', () => {
+  it('is applied, left or returned line by line, and lines without an answer are left', () => {
     const towel = { itemId: 'towel', quantity: 1 }
     expect(after(['shirt', 'do'], ['silk', 'do'])).toEqual(counted)
     expect(after(['shirt', 'leave'], ['silk', 'return'])).toEqual([shirts, towel])
@@ -66,7 +66,7 @@ describe('a proposal', () => {
     expect(after()).toEqual([shirts, towel])
   })
 
-  it('stands where its answers, its time and the order have left it', () => {
+  it('has a state that follows from its answers, its time and its order', () => {
     const until = new Date('2025-06-18T08:30:00.000Z')
     const [before, after] = [-1, 1].map((by) => new Date(until.getTime() + by))
     const said = (...answers: ProposalAnswer[]) =>
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     ]).toEqual(['done', 'declined', 'stuck', 'lapsed', 'lapsed', 'stuck', 'partly', 'outdated'])
   })
 
-  it('is waited for four hours in which the laundry is open', () => {
+  it('stays open for four opening hours of the laundry', () => {
     const schedule = {
       hours: DEFAULT_BUSINESS_HOURS,
       closedDates: ['2025-06-20'],

@@ -10,14 +10,14 @@ import {
   usualTolerancePaise,
 } from './price-tolerance.ts'
 
-describe('what may be charged without asking', () => {
-  it('is a tenth more where nothing else was said, in whole rupees, and ₹100 at most', () => {
+describe('the price that may be charged without asking', () => {
+  it('is a tenth more by default, in whole rupees, and ₹100 at most', () => {
     expect([280_00, 95_00, 0, 999_99, 1000_00, 50_000_00].map(usualTolerancePaise)).toEqual([
       28_00, 9_00, 0, 99_00, 100_00, 100_00,
     ])
   })
 
-  it('is a lower price always, a higher one up to the sum that the customer named', () => {
+  it('includes every lower price, and higher ones up to the customer’s tolerance', () => {
     const terms = agreedTo(280_00, 50_00)
     expect(mostPaise(terms)).toBe(330_00)
     expect([100_00, 330_00, 330_01].map((total) => isWithin(terms, total))).toEqual([
@@ -27,7 +27,7 @@ describe('what may be charged without asking', () => {
     ])
   })
 
-  it('has no limit in orders from before, and the first price of a bag is the one agreed to', () => {
+  it('is unlimited for older orders, and the first price of a bag counts as approved', () => {
     const nothing = { agreedPaise: null, tolerancePaise: null }
     expect(termsCharging({ ...nothing, counted: true }, 900_00, false)).toEqual(nothing)
     expect(termsCharging({ ...nothing, counted: false }, 900_00, false)).toEqual({
@@ -38,7 +38,7 @@ describe('what may be charged without asking', () => {
     expect(termsCharging(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
   })
 
-  it('is of a bag the sum that its customer named, and no more', () => {
+  it('is at most the sum that the customer named for a bag', () => {
     const terms = { ...bagTerms(450_00, null), counted: false }
     expect([301_00, 450_00].map((total) => termsCharging(terms, total, false))).toEqual([
       { agreedPaise: 450_00, tolerancePaise: 0 },
@@ -49,7 +49,7 @@ describe('what may be charged without asking', () => {
   })
 })
 
-it('is never passed without the customer, whatever staff charge and in whatever order', () => {
+it('never exceeds the approved price and the tolerance without the customer, for any charges by staff', () => {
   const paise = fc.integer({ min: 0, max: 5_000_00 })
   const step = fc.record({
     totalPaise: paise,

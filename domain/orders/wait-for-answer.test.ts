@@ -18,7 +18,7 @@ const hoursBetween = (from: string, until: string, closedDates: readonly string[
 const moved = (from: string, until: string, has = PROMISED) =>
   windowAfterWait(order, has, { from: at(from), until: at(until) })
 
-it('counts what the laundry was open, not its nights and closed days', () => {
+it('counts opening hours, not nights and closed days', () => {
   expect(hoursBetween('19T11:00', '19T13:30')).toBe(2.5)
   expect(hoursBetween('19T20:00', '20T08:00')).toBe(2)
   expect(hoursBetween('19T20:00', '21T09:00', ['2025-06-20'])).toBe(2)
@@ -29,7 +29,7 @@ it('keeps the promise after a wait of less than an hour', () => {
   expect(moved('19T13:00', '19T13:59')).toBeNull()
 })
 
-it('moves it to the first window after the turnaround and the wait', () => {
+it('moves the promise to the first window after the turnaround and the wait', () => {
   expect(moved('19T13:00', '19T15:30')).toEqual({
     at: at('20T13:00'),
     window: { date: '2025-06-20', time: '1-3 PM' },
@@ -37,11 +37,11 @@ it('moves it to the first window after the turnaround and the wait', () => {
   expect(moved('19T20:00', '20T08:00')?.window).toEqual({ date: '2025-06-20', time: '11 AM-1 PM' })
 })
 
-it('keeps a window that was chosen late enough', () => {
+it('keeps a chosen window that is late enough', () => {
   expect(moved('19T13:00', '19T15:30', { date: '2025-06-21', time: '9-11 AM' })).toBeNull()
   expect(moved('19T13:00', '19T15:30', { date: '2025-06-20', time: '1-3 PM' })).toBeNull()
 })
 
-it('promises nothing that is over when the answer comes', () => {
+it('promises no window before the answer', () => {
   expect(moved('23T09:00', '23T12:00')?.window).toEqual({ date: '2025-06-23', time: '1-3 PM' })
 })

@@ -8,13 +8,13 @@ const shirts = [
 ]
 const all = [shirts[0]!, bag, shirts[1]!]
 
-it('is one weighing where nothing was weighed by itself, or nobody weighed', () => {
+it('returns one weighing without separate or any weights', () => {
   const of = (grams: number | null) => weighedApart(all, { grams, weighed: [] })
   expect(of(5200)).toEqual({ ok: true, value: [{ units: all, grams: 5200 }] })
   expect(of(null)).toEqual({ ok: true, value: [{ units: all, grams: null }] })
 })
 
-it('puts what was weighed by itself first, and leaves the rest of the whole to the others', () => {
+it('lists separate weights first, and leaves the rest of the total to the others', () => {
   const weighed = [{ item: 'wash-fold', grams: 4300 }]
   const of = (grams: number | null) => weighedApart(all, { grams, weighed })
   const parts = (left: number | null) => ({
@@ -29,7 +29,7 @@ it('puts what was weighed by itself first, and leaves the rest of the whole to t
   expect(of(null)).toEqual(parts(null))
 })
 
-it('has no rest where all of it was weighed by itself', () => {
+it('has no rest when all units were weighed separately', () => {
   const weighed = [{ item: 'wash-fold', grams: 4300 }]
   const one = { ok: true, value: [{ units: [bag], grams: 4300 }] }
   expect(weighedApart([bag], { grams: null, weighed })).toEqual(one)

@@ -23,19 +23,19 @@ const GOOD: PaymentForm = {
 }
 
 describe('the fields', () => {
-  it('take what belongs in them while typing', () => {
+  it('accept only their own characters while typing', () => {
     expect(typedCardNumber('4242-4242 x4242 4242 4242')).toBe('42424242 4242 4242 ')
     expect(typedExpiry('1a2/345')).toBe('12/34')
     expect(typedCvv('12 3x45')).toBe('1234')
   })
 
-  it('take what is pasted', () => {
+  it('accept pasted text', () => {
     expect(typedCardNumber('\u202a4242  4242\u00a04242\u20114242\u202c')).toBe('4242 4242 42424242')
     expect(typedExpiry('12 / 2030')).toBe('12/30')
     expect(typedCvv('१२३')).toBe('123')
   })
 
-  it('are put in order when left', () => {
+  it('are formatted on blur', () => {
     expect(groupedCardNumber('424242424242424299')).toBe('4242 4242 4242 4242')
     expect(groupedCardNumber('4242 4')).toBe('4242 4')
     expect(groupedCardNumber('')).toBe('')
@@ -50,7 +50,7 @@ describe('the fields', () => {
 })
 
 describe('the form', () => {
-  it('has no problem when it is filled in', () => {
+  it('has no problem when it is complete', () => {
     expect(paymentFormProblem(GOOD)).toBeNull()
     expect(paymentFormProblem({ ...GOOD, cvv: '1234' })).toBeNull()
   })
@@ -73,7 +73,7 @@ describe('the form', () => {
     },
   )
 
-  it('refuses a card whose month is over where the date is known', () => {
+  it('refuses an expired card where today’s date is known', () => {
     expect(paymentFormProblem(GOOD, [], '2028-09-30')).toBeNull()
     expect(paymentFormProblem(GOOD, [], '2028-10-01')).toBe('expired')
   })
@@ -84,7 +84,7 @@ describe('the form', () => {
 })
 
 describe('a card', () => {
-  it('leaves only its brand, last digits and expiry', () => {
+  it('keeps only its brand, last digits and expiry', () => {
     expect(cardFacts(GOOD)).toEqual({
       cardBrand: 'Visa',
       cardLast4: '4242',
@@ -112,7 +112,7 @@ describe('a card', () => {
     ])
   })
 
-  it('never shows in its token', () => {
+  it('never appears in its token', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{16}$/), (number) => {
         expect(simulatedToken(number)).not.toMatch(/\d/)

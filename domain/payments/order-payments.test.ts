@@ -41,14 +41,14 @@ describe('a saved card is charged automatically', () => {
   })
 })
 
-describe('of which payments a sum is given back', () => {
+describe('the payments that a refund comes from', () => {
   const payments = [
     { id: 'card-1', method: 'card', leftPaise: 100 },
     { id: 'cash', method: 'cash', leftPaise: 50 },
     { id: 'card-2', method: 'card', leftPaise: 30 },
   ] as const
 
-  it('takes cards first, the latest first, and cash for the rest', () => {
+  it('are cards first, the latest first, then cash for the rest', () => {
     expect(refundShares(payments, 150)).toEqual([
       { id: 'card-2', method: 'card', amountPaise: 30 },
       { id: 'card-1', method: 'card', amountPaise: 100 },
@@ -56,7 +56,7 @@ describe('of which payments a sum is given back', () => {
     ])
   })
 
-  it('gives no more than there is', () => {
+  it('give no more than they hold', () => {
     const shares = refundShares(payments, 1000)
     expect(shares.reduce((sum, { amountPaise }) => sum + amountPaise, 0)).toBe(180)
   })

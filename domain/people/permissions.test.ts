@@ -23,7 +23,7 @@ const meera = {
   role: 'owner',
 } as const
 
-describe('who may do what', () => {
+describe('permissions', () => {
   it.each(PERMISSIONS)(
     '%s: staff for anyone, customers for themselves, visitors never',
     (permission) => {
@@ -37,12 +37,12 @@ describe('who may do what', () => {
     },
   )
 
-  it('finds an owner by an id in capitals', () => {
+  it('match an owner’s id in capitals', () => {
     expect(can(asha, 'customers', asha.id.toUpperCase())).toBe(true)
     expect(isOwner(asha, asha.id.toUpperCase())).toBe(true)
   })
 
-  it('gives nobody what has no owner any more', () => {
+  it('grant customers nothing without an owner', () => {
     expect(can(asha, 'money-in', null)).toBe(false)
     expect(isOwner(asha, null)).toBe(false)
     expect(isOwner(asha, undefined)).toBe(false)
@@ -51,10 +51,10 @@ describe('who may do what', () => {
   })
 })
 
-describe('somebody who is narrowed', () => {
+describe('a person with narrowed permissions', () => {
   const narrowed = { ...meera, narrowedTo: ['orders', 'reports'] } as const
 
-  it('has what both their role and the narrowing give', () => {
+  it('has the permissions of both their role and the narrowing', () => {
     expect(permissionsOf(narrowed)).toEqual(['orders', 'reports'])
     expect(can(narrowed, 'reports', asha.id)).toBe(true)
     expect(can(narrowed, 'prices')).toBe(false)
@@ -62,7 +62,7 @@ describe('somebody who is narrowed', () => {
     expect(permissionsOf({ ...narrowed, narrowedTo: [] })).toEqual([])
   })
 
-  it('has what is theirs still, but for an API key, which has nothing of its maker’s', () => {
+  it('may still use their own records, but an API key may use none of its maker’s', () => {
     expect(can(narrowed, 'prices', meera.id)).toBe(true)
     const key = { ...narrowed, apiKey: { id: ravi.id, name: 'Accounting' } }
     expect(isOwner(key, meera.id)).toBe(false)
@@ -75,18 +75,18 @@ describe('somebody who is narrowed', () => {
 describe('roles', () => {
   const roles: Role[] = ['customer', ...PRESETS]
 
-  it('are staff’s where they bring a permission', () => {
+  it('belong to staff when they bring a permission', () => {
     const staffs = roles.filter((role) => PERMISSIONS_OF[role].length > 0)
     expect(roles.filter((role) => isStaff({ role }))).toEqual(staffs)
     expect(WIRE_ROLES.filter((role) => isStaff({ role }))).toEqual(['staff', 'admin'])
   })
 
-  it('that are not known, or missing, are not staff’s', () => {
+  it('that are unknown or missing do not belong to staff', () => {
     for (const person of [{ role: 'boss' }, { role: '' }, { role: 'Admin' }, null, undefined])
       expect(isStaff(person)).toBe(false)
   })
 
-  it('bring each permission once, and the owner has every permission', () => {
+  it('list each permission once, and give the owner every permission', () => {
     for (const role of roles)
       expect(new Set(PERMISSIONS_OF[role]).size).toBe(PERMISSIONS_OF[role].length)
     expect(PERMISSIONS_OF.owner).toEqual(PERMISSIONS)

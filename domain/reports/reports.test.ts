@@ -49,7 +49,7 @@ describe('the same range before', () => {
     expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
   })
 
-  it('never reaches into the range itself', () => {
+  it('never overlaps the range itself', () => {
     expect(rangeBefore(range('2025-03-01 2025-03-31'), '2025-03-30')).toEqual(
       range('2025-02-01 2025-02-28'),
     )
@@ -82,7 +82,7 @@ it('months are the sums of their days', () => {
   ])
 })
 
-it('an average is of the orders that were completed, and there is none of no order', () => {
+it('an average counts completed orders, and is empty without any', () => {
   expect(averagePaise({ completed: 3, orderPaise: 100_00 })).toBe(33_33)
   expect(averagePaise({ completed: 0, orderPaise: 0 })).toBeNull()
 })

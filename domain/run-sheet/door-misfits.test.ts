@@ -41,7 +41,7 @@ const unit = (number: number, place: UnitPlace) => ({
 const cash = (paise: number | null) => said({ taken: { method: 'cash', paise } })
 
 describe('a stop at the door', () => {
-  it('fits the order that waits for it, with the sum that is due', () => {
+  it('fits the order that waits for it, with the amount due', () => {
     const fit = { state: 'waiting', follows: true, misfits: [] }
     expect(fitStop(said(), order())).toEqual({ ...fit, bookedPaise: 0 })
     expect(fitStop(cash(21_000), order())).toEqual({ ...fit, bookedPaise: 21_000 })
@@ -69,18 +69,18 @@ describe('a stop at the door', () => {
     expect(fitStop(fact, found)).toMatchObject({ misfits, follows })
   })
 
-  it('with a reason goes on although not all of it is packed', () => {
+  it('with a reason is accepted although some units are not packed', () => {
     const found = order({ units: [unit(1, 'plant')] })
     expect(fitStop(said({ hasReason: true }), found)).toMatchObject({ misfits: [], follows: true })
   })
 
-  it('that is made already shows another count of bags', () => {
+  it('that was made before reports a different count of bags', () => {
     const found = order({ status: 'picked_up', otherBags: 2 })
     const pickup = (bags: number) => fitStop(said({ kind: 'pickup', bags }), found).misfits
     expect([pickup(2), pickup(3)]).toEqual([[], ['other_bags']])
   })
 
-  it('in vain fits an order that still waits for it alone', () => {
+  it('that failed fits only an order that still waits for it', () => {
     const back = said({ broughtBack: true })
     expect(fitStop(back, order({ status: 'ready' }))).toMatchObject({ follows: true, misfits: [] })
     expect(fitStop(back, order({ status: 'completed' })).misfits).toEqual(['status'])
@@ -104,7 +104,7 @@ const anyOrder = fc.record({
   otherBags: fc.option(fc.integer({ min: 1, max: 9 })),
 })
 
-it('books all cash that the phone says was taken, and passes over nothing that doesn’t fit', () => {
+it('books all cash that the phone reports, and reports every misfit', () => {
   const isKept = fc.property(anyTaken, anyOrder, fc.boolean(), (taken, found, broughtBack) => {
     const fit = fitStop(said({ taken, broughtBack }), found)
     const isCash = taken?.method === 'cash' && taken.paise !== null
@@ -126,7 +126,7 @@ describe('the ways to decide', () => {
   }
   const now = { status: 'completed', isCounted: true, duePaise: 0, refundDuePaise: 21_000 } as const
 
-  it('move no more than was taken, and no more than is over or missing', () => {
+  it('move no more than was taken, and no more than the surplus or the shortfall', () => {
     expect(choicesOf(stop, { ...now, refundDuePaise: 50_000 })).toContainEqual({
       choice: 'hand_back',
       paise: 21_000,
@@ -140,7 +140,7 @@ describe('the ways to decide', () => {
     ])
   })
 
-  it('set the order to the stop’s status only where it hasn’t that, and has a price', () => {
+  it('set the order to the stop’s status only if it differs and the order has a price', () => {
     const cancelled = { ...stop, misfits: ['status'] as const }
     const first = (more: object) => choicesOf(cancelled, { ...now, ...more })[0]!.choice
     expect(first({ status: 'cancelled' })).toBe('accept')

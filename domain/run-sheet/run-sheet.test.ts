@@ -32,7 +32,7 @@ function order(fields: Partial<RunOrder> = {}): RunOrder {
   }
 }
 
-it('deliveries to the same customer, door, day and window are one stop', () => {
+it('joins deliveries to the same customer, door, day and window into one stop', () => {
   const stop = (number: string, fields: object = {}) => ({
     kind: 'delivery' as const,
     slot: '9-11 AM',
@@ -57,7 +57,7 @@ it('deliveries to the same customer, door, day and window are one stop', () => {
 })
 
 describe('the stops of an order', () => {
-  it('are its pickup until it is picked up, and done from then on', () => {
+  it('are its pickup until it is picked up, and done afterwards', () => {
     const pickup = { kind: 'pickup', slot: '9-11 AM', overdue: false }
     expect(stopsOf(order(), today)).toEqual([{ ...pickup, done: false }])
     for (const status of ['picked_up', 'washing', 'ready'] as const)
@@ -87,7 +87,7 @@ describe('the stops of an order', () => {
     ])
   })
 
-  it('left from earlier days stand on today’s sheet alone', () => {
+  it('left from earlier days appear only on today’s sheet', () => {
     const missed = order({ pickupDate: '2025-06-17' })
     const late = order({
       status: 'ready',
@@ -100,7 +100,7 @@ describe('the stops of an order', () => {
       expect([missed, late].flatMap((each) => stopsOf(each, { ...today, date }))).toEqual([])
   })
 
-  it('count the laundry’s day, not UTC’s', () => {
+  it('use the laundry’s day, not UTC’s', () => {
     // Half past midnight in India is still the day before in UTC.
     const estimatedDeliveryAt = new Date('2025-06-18T19:00:00Z')
     const ready = order({ status: 'ready', pickupDate: '2025-06-10', estimatedDeliveryAt })
@@ -108,13 +108,13 @@ describe('the stops of an order', () => {
   })
 })
 
-it('knows what is none of a driver’s business', () => {
+it('shows no stop for a status without a pickup or delivery', () => {
   expect(stopState('delivery', 'washing')).toBe('none')
   expect(stopState('delivery', 'cancelled')).toBe('none')
   expect(stopState('pickup', 'cancelled')).toBe('none')
 })
 
-it('walks from day to day over the end of a month', () => {
+it('moves from day to day over the end of a month', () => {
   expect(otherDay('2025-06-30', 1)).toBe('2025-07-01')
   expect(otherDay('2025-03-01', -1)).toBe('2025-02-28')
 })
@@ -130,7 +130,7 @@ describe('a sheet', () => {
     ...more,
   })
 
-  it('goes by slot, what is overdue first, neighbours together', () => {
+  it('is sorted by slot, with overdue stops first and neighbours together', () => {
     const groups = groupStops([
       stop('A', '1-3 PM', '1 Church Street 560001'),
       stop('B', null, 'At night 560001'),
@@ -155,7 +155,7 @@ describe('a sheet', () => {
     ])
   })
 
-  it('stands the same whatever the order it came in', () => {
+  it('stays the same in any order of its input', () => {
     const stops = ['1 560001', '2 560001', '1 560038', 'no pin'].map((address, index) =>
       stop(`N${index}`, '9-11 AM', address),
     )
@@ -169,12 +169,12 @@ describe('the time of a completion', () => {
   const hoursBefore = (hours: number) => new Date(arrivedAt.getTime() - hours * 3_600_000)
   const times = { at: undefined, sentAt: undefined, arrivedAt, lastEntryAt: early }
 
-  it('is when it arrived, from a client that tells none', () => {
+  it('is its arrival when the client sends no time', () => {
     expect(completionTime(times)).toEqual(arrivedAt)
     expect(completionTime({ ...times, sentAt: hoursBefore(5) })).toEqual(arrivedAt)
   })
 
-  it('is when it was made, whether or not its clock is right', () => {
+  it('is when it was made, with a right or a wrong clock', () => {
     expect(completionTime({ ...times, at: hoursBefore(4) })).toEqual(hoursBefore(4))
     expect(completionTime({ ...times, at: hoursBefore(4), sentAt: arrivedAt })).toEqual(
       hoursBefore(4),
@@ -188,12 +188,12 @@ describe('the time of a completion', () => {
     )
   })
 
-  it('is not moved by how long a photo was on its way', () => {
+  it('does not depend on the upload time of a photo', () => {
     const madeAt = new Date(arrivedAt.getTime() - 100_000)
     expect(completionTime({ ...times, at: madeAt, sentAt: madeAt })).toEqual(madeAt)
   })
 
-  it('is never in the future, never more than 48 hours old, and never before the order’s last change', () => {
+  it('is never in the future, more than 48 hours old or before the order’s last change', () => {
     expect(completionTime({ ...times, at: hoursBefore(-1) })).toEqual(arrivedAt)
     expect(completionTime({ ...times, at: hoursBefore(49) })).toEqual(hoursBefore(48))
     expect(TAP_KEPT_MS).toBe(48 * 3_600_000)
@@ -221,7 +221,7 @@ describe('a stop on the days of a rider’s run', () => {
     for (const dueDate of dates) expect(isOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
   })
 
-  it('stood on it when a phone marked it that had no connection', () => {
+  it('was on it when a phone without a connection marked it', () => {
     const stop = { ...done, dueDate: '2025-06-17', leftOn: '2025-06-17' }
     expect(isOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
     expect(isOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)

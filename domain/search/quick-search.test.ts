@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFoundBy, readQuickSearch } from './quick-search.ts'
 
-describe('what is typed', () => {
+describe('quick search input', () => {
   it.each([
     ['333', '333', '333'],
     [' 001 ', '001', '001'],
@@ -30,7 +30,7 @@ describe('a short list', () => {
     expect(isFoundBy(readQuickSearch(typed), stop)).toBe(found)
   })
 
-  it('knows no phone where there is none', () => {
+  it('finds no phone number in other words', () => {
     expect(isFoundBy(readQuickSearch('123'), { number: stop.number, name: 'Asha' })).toBe(false)
   })
 })

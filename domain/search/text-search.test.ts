@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { searchTexts } from './text-search.ts'
 
-describe('what is looked for in texts', () => {
-  it('is what is typed', () => {
+describe('the search terms for texts', () => {
+  it('are the input itself', () => {
     expect(searchTexts(' list  price ')).toEqual(['list  price'])
     expect(searchTexts('asha@example.com')).toEqual(['asha@example.com'])
     expect(searchTexts('%')).toEqual(['%'])
@@ -10,14 +10,14 @@ describe('what is looked for in texts', () => {
     expect(searchTexts('#')).toEqual(['#'])
   })
 
-  it('is the number of an order or a ticket, too, as texts write it', () => {
+  it('include an order or ticket number as texts write it', () => {
     expect(searchTexts('LC-7K3F-9Q2M')).toEqual(['LC-7K3F-9Q2M'])
     expect(searchTexts('# lc 7k3f 9q2o')).toEqual(['lc 7k3f 9q2o', 'LC-7K3F-9Q20'])
     expect(searchTexts('hd3k9f2m')).toContain('HD-3K9F2M')
     expect(searchTexts('3k9f2m')).toEqual(['3k9f2m', 'HD-3K9F2M'])
   })
 
-  it('is as much of a number as is typed', () => {
+  it('include a partial number', () => {
     expect(searchTexts('lc7k3f9')).toEqual(['lc7k3f9', 'LC-7K3F-9'])
     expect(searchTexts('LC 7K')).toEqual(['LC 7K', 'LC-7K'])
     expect(searchTexts('hd 3k')).toEqual(['hd 3k', 'HD-3K'])

@@ -27,7 +27,7 @@ describe('GST in a price', () => {
     })
   })
 
-  it('is IGST alone between two States, and sums to the price', () => {
+  it('is only IGST between two States, and adds up to the price', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const gst = gstIn(total, percent, 'between-states')
@@ -40,7 +40,7 @@ describe('GST in a price', () => {
     )
   })
 
-  it('is whole paise whose parts sum to the price, the halves the same', () => {
+  it('is whole paise whose parts add up to the price, with equal halves', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const gst = gstIn(total, percent)
@@ -52,7 +52,7 @@ describe('GST in a price', () => {
     )
   })
 
-  it('has halves that are never more than half a paisa away from the exact half', () => {
+  it('has halves within half a paisa of the exact half', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const { cgstPaise } = gstIn(total, percent)
@@ -88,7 +88,7 @@ describe('the GST of credit notes', () => {
   const reach = fc.constantFrom<Reach>('within-state', 'between-states')
   const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'taxPaise'] as const
 
-  it('and of their invoice come to nothing once all of it is taken back, each half too', () => {
+  it('and of their invoice cancel out once the whole amount is credited, each half too', () => {
     fc.assert(
       fc.property(parts, rate, reach, (amounts, percent, reach) => {
         const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)
@@ -110,7 +110,7 @@ describe('the GST of credit notes', () => {
     )
   })
 
-  it('takes back an invoice with an odd paisa in its halves as it was issued', () => {
+  it('credit an invoice with an odd paisa in its halves as it was issued', () => {
     const gst = { percent: 18, taxablePaise: 177_97, cgstPaise: 16_01, sgstPaise: 16_02 }
     const invoice = { totalPaise: 210_00, gst: { ...gst, taxPaise: 32_03 } }
     expect(creditedGst(invoice, [], 210_00)).toEqual(invoice.gst)

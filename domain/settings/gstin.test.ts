@@ -22,7 +22,7 @@ it.each([
   expect(isGstin(text)).toBe(false)
 })
 
-it('notices every single wrong digit', () => {
+it('detects every single wrong digit', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 1, 7, 8, 9, 10),

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { marketingFrom } from './marketing.ts'
 
-it('says nothing of what there is none of', () => {
+it('omits sentences without a figure', () => {
   expect(marketingFrom({ delivered: 0, ratings: 0, averageRating: null, quotes: [] })).toEqual({
     numbers: [],
     testimonials: [],
   })
 })
 
-it('never rounds a number up, and quotes by the first name alone', () => {
+it('never rounds a number up, and quotes customers by first name only', () => {
   const quotes = [{ name: ' Asha  Rao', rating: 5, comment: 'Crisp.\n\nSoft too.' }]
   expect(marketingFrom({ delivered: 123_456, ratings: 1, averageRating: 4.96, quotes })).toEqual({
     numbers: [

@@ -11,7 +11,7 @@ describe('coverage', () => {
     }
   })
 
-  it('with listed areas serves only those', () => {
+  it('with listed areas serves only the listed ones', () => {
     const areas = ['560001', '560 002']
     expect(isServed('560001', areas)).toBe(true)
     expect(isServed('560002', areas)).toBe(true)
@@ -43,7 +43,7 @@ describe('the PIN code in an address', () => {
   )
 })
 
-it('reads pasted lists of PIN codes, and says what is none', () => {
+it('reads pasted lists of PIN codes, and reports invalid ones', () => {
   expect(readPinCodes('560038, 560001\n560 095;560001')).toEqual({
     pins: ['560001', '560038', '560095'],
     unreadable: [],
@@ -68,7 +68,7 @@ it.each([
   expect(cleanPin(pasted)).toBe(pin)
 })
 
-it('serves a listed PIN code however it is pasted', () => {
+it('serves a listed PIN code in any pasted form', () => {
   for (const pasted of ['560 034', 'Bengaluru 560034', '५६००३४'])
     expect(isServed(pasted, ['560034'])).toBe(true)
   expect(isServed('Bengaluru 560035', ['560034'])).toBe(false)

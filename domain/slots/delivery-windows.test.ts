@@ -39,7 +39,7 @@ describe('the windows of an order', () => {
       windows.map(({ label }) => label).join(', '),
     ])
 
-  it('begin with the first after the work is done, and are whole days after that, by the hours', () => {
+  it('start with the first one after the work is done, then include whole days by the hours', () => {
     expect(offered().slice(0, 3)).toEqual([
       [SATURDAY, '1-3 PM, 3-5 PM, 5-7 PM'],
       [SUNDAY, '9-11 AM, 11 AM-1 PM, 1-3 PM, 3-5 PM'],
@@ -49,7 +49,7 @@ describe('the windows of an order', () => {
     expect(offered({ delivery: 'express' })[0]?.[0]).toBe(SATURDAY)
   })
 
-  it('are none on closed dates and days of rest, nor where no window is left', () => {
+  it('exclude closed dates, days of rest and days without a window left', () => {
     const order = {
       hours: RESTS_ON_SUNDAY,
       closedDates: [MONDAY],
@@ -67,7 +67,7 @@ describe('the windows of an order', () => {
     ])
   })
 
-  it('can each be had, and no other can, whatever staff set', () => {
+  it('are exactly those that are accepted, with any settings', () => {
     const dayHours = fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 60, max: 1440 }))
@@ -112,7 +112,7 @@ describe('the windows of an order', () => {
 })
 
 describe('the promised window', () => {
-  it('is the one that the promise of an order without a window lies in', () => {
+  it('contains the promised time of an order without a chosen window', () => {
     expect(windowOf({})).toEqual({ date: SATURDAY, time: '1-3 PM' })
     expect(windowOf({ delivery: 'scheduled', deliveryDate: TUESDAY })).toEqual({
       date: TUESDAY,
@@ -121,7 +121,7 @@ describe('the promised window', () => {
     expect(windowOf({ date: SATURDAY, slotLabel: '5-7 PM' })).toBeNull()
   })
 
-  it('is the one asked for, and begins the promise', () => {
+  it('is the chosen one, and the promise is its start', () => {
     const order = asked({ deliveryTime: '5-7 PM' })
     expect(promisedDelivery(order)).toEqual({
       at: instantAt(SATURDAY, 17 * 60, KOLKATA),
@@ -129,7 +129,7 @@ describe('the promised window', () => {
     })
   })
 
-  it('is the evening’s with express, promised by its end; none where the laundry closes before it', () => {
+  it('is the evening window with express, promised by its end, and none if the laundry closes earlier', () => {
     const express = {
       delivery: 'express',
       slotLabel: '9-11 AM',
@@ -144,7 +144,7 @@ describe('the promised window', () => {
 })
 
 describe('a window that a customer asks for', () => {
-  it('is refused before the work is done, on closed days and where there is none', () => {
+  it('is refused before the work is done, on closed days and outside the windows', () => {
     expect(check({ deliveryTime: '9-11 AM' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryTime: 'midnight' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toBe('delivery_too_early')
@@ -163,7 +163,7 @@ describe('a window that a customer asks for', () => {
     )
   })
 
-  it('is another day with `scheduled`, and a day without it only beside a window', () => {
+  it('is on another day with `scheduled`, and the day is otherwise ignored without a window', () => {
     const scheduled = { delivery: 'scheduled' } as const
     expect(check({ ...scheduled, deliveryDate: SATURDAY })).toBe('delivery_not_later')
     expect(check({ ...scheduled, deliveryDate: SATURDAY, deliveryTime: '5-7 PM' })).toBe(
@@ -190,7 +190,7 @@ describe('a delivery whose pickup or clothes change', () => {
     movedDelivery(asked({ ...from, ...to }), { ...asked(from), window }).window
   const SATURDAY_AT_ONE = { date: SATURDAY, time: '1-3 PM' }
 
-  it('follows the pickup where it is the standard one', () => {
+  it('moves with the pickup if it is the standard one', () => {
     expect(moved({ slotLabel: '9-11 AM' }, SATURDAY_AT_ONE)).toEqual({
       date: SATURDAY,
       time: '9-11 AM',
@@ -201,7 +201,7 @@ describe('a delivery whose pickup or clothes change', () => {
     })
   })
 
-  it('stays where it was chosen as long as it can be had, else keeps its time of the day', () => {
+  it('keeps a chosen window while it is possible, else its time of day', () => {
     const evening = { date: SATURDAY, time: '5-7 PM' }
     expect(moved({ slotLabel: '9-11 AM' }, evening)).toEqual(evening)
     expect(moved({ date: SUNDAY }, evening)).toEqual({
@@ -214,7 +214,7 @@ describe('a delivery whose pickup or clothes change', () => {
     })
   })
 
-  it('keeps the day that was asked for, and gives way when the pickup moves past it', () => {
+  it('keeps the chosen day until the pickup moves past it', () => {
     const monday = { date: MONDAY, time: '9-11 AM' }
     const from = { delivery: 'scheduled', deliveryDate: MONDAY } as const
     expect(moved({ slotLabel: '5-7 PM' }, monday, from)).toEqual(monday)
@@ -224,7 +224,7 @@ describe('a delivery whose pickup or clothes change', () => {
     })
   })
 
-  it('of an order from before there were windows is promised as a new one', () => {
+  it('of an order without a window is promised like a new one', () => {
     expect(moved({ date: SATURDAY }, null)).toEqual({
       date: SUNDAY,
       time: '1-3 PM',
@@ -237,7 +237,7 @@ describe('a delivery whose pickup or clothes change', () => {
   })
 })
 
-it('is one of the days that a delivery may be asked for', () => {
+it('accepts exactly the offered days as a delivery date', () => {
   const order = asked({
     hours: RESTS_ON_SUNDAY,
     closedDates: [MONDAY],

@@ -5,7 +5,7 @@ const saree = { name: 'Saree', service: 'dry-cleaning' } as const
 const shirt = { name: 'Shirt', service: 'ironing' } as const
 const wash = { name: 'Wash & Fold', service: 'wash-fold' } as const
 
-it('names the pieces that need 48 hours', () => {
+it('lists the pieces that need 48 hours', () => {
   expect(slowPieces([wash, shirt])).toBeNull()
   expect(slowPieces([wash, saree])).toEqual({ pieces: ['Saree'], hours: 48 })
 })

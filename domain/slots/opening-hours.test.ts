@@ -18,7 +18,7 @@ it('writes noon, half hours and closed days as people say them', () => {
   ])
 })
 
-it('lists the seven days from Monday on, each with its number', () => {
+it('lists the seven days from Monday, each with its number', () => {
   const days = dayLines(DEFAULT_BUSINESS_HOURS)
   expect(days.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0])
   expect(days[0]).toEqual({

@@ -46,7 +46,7 @@ describe('the promised delivery', () => {
     expect(deliveredAt(newYork).toISOString()).toBe('2026-03-08T15:00:00.000Z')
   })
 
-  it('never falls on a weekday on which the laundry rests', () => {
+  it('never falls on a weekly day of rest', () => {
     expect(deliveredAt({ date: SATURDAY, hours: RESTS_ON_SUNDAY })).toEqual(at(MONDAY, 9))
     expect(deliveredAt({ services: ['dry-cleaning'], hours: RESTS_ON_SUNDAY })).toEqual(
       at(MONDAY, 9),
@@ -67,7 +67,7 @@ describe('the promised delivery', () => {
     expect(deliveredAt({ ...halfSaturday, slotLabel: '5-7 PM' })).toEqual(at(SUNDAY, 9))
   })
 
-  it('falls into open hours, and never earlier than the work takes, whatever staff set', () => {
+  it('falls into opening hours and never before the work is done, with any settings', () => {
     const dayHours = fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 60, max: 1440 }))
@@ -103,7 +103,7 @@ describe('the promised delivery', () => {
     )
   })
 
-  it('stays at its turnaround where the laundry never opens', () => {
+  it('stays at its turnaround when the laundry never opens', () => {
     const never: BusinessHours = [null, null, null, null, null, null, null]
     expect(deliveredAt({ hours: never })).toEqual(at(SATURDAY, 11))
   })
@@ -118,7 +118,7 @@ describe('express', () => {
     expect(expressOffered(FRIDAY, 'midnight', schedule)).toBe(false)
   })
 
-  it('is not offered on a day that is closed or has no evening', () => {
+  it('is not offered on a closed day or one without an evening', () => {
     const noEvening: DayHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60 }
     const short = { ...schedule, hours: [...hours.slice(0, 5), noEvening, null] as never }
     expect(expressOffered(FRIDAY, '9-11 AM', short)).toBe(false)
@@ -136,7 +136,7 @@ describe('a delivery day that the customer asks for', () => {
     return answer.ok ? answer.value : answer.error.code
   }
 
-  it('is promised at the clock time of the pickup, or when that day opens for deliveries', () => {
+  it('is promised at the clock time of the pickup, or when deliveries start that day', () => {
     expect(check(SATURDAY)).toEqual(at(SATURDAY, 11))
     expect(check(TUESDAY)).toEqual(at(TUESDAY, 11))
     const until4: DayHours = { opensMinutes: 8 * 60, closesMinutes: 16 * 60 }
@@ -144,7 +144,7 @@ describe('a delivery day that the customer asks for', () => {
     expect(check(TUESDAY, { slotLabel: '5-7 PM', hours: shortTuesday })).toEqual(at(TUESDAY, 9))
   })
 
-  it('is refused where it is too early, closed or too far', () => {
+  it('is refused when it is too early, closed or too far', () => {
     expect(check(SATURDAY, { services: ['dry-cleaning'] })).toBe('delivery_too_early')
     expect(check(FRIDAY)).toBe('delivery_too_early')
     expect(check(SUNDAY, { hours: RESTS_ON_SUNDAY })).toBe('delivery_closed')

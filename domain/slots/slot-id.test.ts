@@ -15,7 +15,7 @@ describe('a stored slot', () => {
     })
   })
 
-  it('says its date and its label by its id alone, whatever zone the clocks are set to later', () => {
+  it('has its date and label in its id, in any later time zone', () => {
     for (const { label } of PICKUP_SLOTS)
       expect(pickupOf(storedSlot(FRIDAY, label, KOLKATA).id)).toEqual({
         pickupDate: FRIDAY,
@@ -23,7 +23,7 @@ describe('a stored slot', () => {
       })
   })
 
-  it('has the label of its own hours where they are none of today’s slots', () => {
+  it('has a label from its hours when it is not one of today’s slots', () => {
     const hours = (startMinutes: number, endMinutes: number) =>
       pickupOf(slotId(FRIDAY, { startMinutes, endMinutes })).pickupTime
     expect([hours(540, 600), hours(570, 765), hours(0, 120), hours(1320, 1440)]).toEqual([
@@ -34,7 +34,7 @@ describe('a stored slot', () => {
     ])
   })
 
-  it('sorts by when it begins, within its date', () => {
+  it('sorts by start within its date', () => {
     const ids = ['2024-12-31', FRIDAY].flatMap((date) => {
       const { first, last } = slotIdsOn(date)
       return [first, ...PICKUP_SLOTS.map((slot) => slotId(date, slot)), last]
@@ -43,7 +43,7 @@ describe('a stored slot', () => {
   })
 })
 
-it('makes the labels of the slots that are offered', () => {
+it('makes the labels of the offered slots', () => {
   for (const { label, startMinutes, endMinutes } of PICKUP_SLOTS)
     expect(slotLabel(startMinutes, endMinutes)).toBe(label)
 })

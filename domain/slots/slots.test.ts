@@ -43,7 +43,7 @@ describe('offered slots', () => {
   const offered = (date: string, now: Date) =>
     labels(offeredSlots({ date, now, timeZone: KOLKATA, hours, closedDates: [] }))
 
-  it('leave out those that have begun', () => {
+  it('exclude those that have started', () => {
     expect(offered(FRIDAY, at(FRIDAY, 8, 59))).toHaveLength(5)
     expect(offered(FRIDAY, at(FRIDAY, 9))).toHaveLength(4)
     expect(offered(FRIDAY, at(FRIDAY, 14))).toEqual(['3-5 PM', '5-7 PM'])
@@ -51,7 +51,7 @@ describe('offered slots', () => {
     expect(offered(FRIDAY, at(SATURDAY, 0))).toEqual([])
   })
 
-  it('carry their instants', () => {
+  it('include their instants', () => {
     const [first] = offeredSlots({
       date: SUNDAY,
       now: at(FRIDAY, 12),
@@ -89,7 +89,7 @@ describe('in any time zone, on any day', () => {
   )
   const anyChange = fc.constantFrom(...changes)
 
-  it('knows days on which clocks change', () => {
+  it('handles days with a clock change', () => {
     expect(changes.length).toBeGreaterThan(100)
     expect(changes).toContainEqual(['America/New_York', '2026-03-08'])
   })
@@ -116,7 +116,7 @@ describe('in any time zone, on any day', () => {
     )
   })
 
-  it('a pickup is accepted exactly when its slot is offered', () => {
+  it('accepts a pickup exactly when its slot is offered', () => {
     fc.assert(
       fc.property(
         fc.oneof(anyDay, anyChange),
@@ -137,7 +137,7 @@ describe('in any time zone, on any day', () => {
     )
   })
 
-  it('is never offered on a day that the clocks skip', () => {
+  it('offers no slot on a day that the clocks skip', () => {
     const now = new Date('2011-12-28T00:00:00Z')
     const asked = { date: '2011-12-30', now, timeZone: 'Pacific/Apia', hours, closedDates: [] }
     expect(offeredSlots(asked)).toEqual([])
@@ -178,31 +178,31 @@ describe('checking a pickup', () => {
     return answer.ok ? answer.value.startsAt.toISOString() : answer.error.code
   }
 
-  it('gives the slot with its instants', () => {
+  it('returns the slot with its instants', () => {
     expect(check(FRIDAY, '3-5 PM')).toBe('2026-11-20T09:30:00.000Z')
     expect(check(SUNDAY, '9-11 AM')).toBe('2026-11-22T03:30:00.000Z')
   })
 
-  it('refuses a day before today in the laundry’s zone, whatever UTC says', () => {
+  it('refuses a day before today in the laundry’s zone, also when it is today in UTC', () => {
     const justAfterMidnight = new Date('2026-11-20T19:00:00Z')
     expect(check(FRIDAY, '5-7 PM', justAfterMidnight)).toBe('past_date')
     expect(check(SATURDAY, '9-11 AM', justAfterMidnight)).toBe('2026-11-21T03:30:00.000Z')
   })
 
-  it('takes bookings up to 30 days ahead', () => {
+  it('accepts bookings up to 30 days ahead', () => {
     expect(check(addDays(FRIDAY, BOOKING_WINDOW_DAYS), '9-11 AM')).toBe('2026-12-20T03:30:00.000Z')
     expect(check(addDays(FRIDAY, BOOKING_WINDOW_DAYS + 1), '9-11 AM')).toBe('too_far')
     expect(check('9999-12-31', '9-11 AM')).toBe('too_far')
   })
 
-  it('tells why a slot can’t be had', () => {
+  it('gives the reason why a slot is not available', () => {
     expect(check(FRIDAY, '1-3 PM')).toBe('slot_begun')
     expect(check(SUNDAY, '5-7 PM')).toBe('slot_not_offered')
     expect(check(FRIDAY, '7-9 PM')).toBe('unknown_slot')
     expect(check(SATURDAY, '9-11 AM', at(FRIDAY, 14), [SATURDAY])).toBe('closed_date')
   })
 
-  it('refuses a weekday on which the laundry rests', () => {
+  it('refuses a weekly day of rest', () => {
     const restOnSaturday: BusinessHours = [null, null, null, null, null, hours[5], null]
     const answer = checkPickup({
       date: SATURDAY,

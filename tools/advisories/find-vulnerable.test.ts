@@ -16,7 +16,7 @@ const found = ['package-lock.json', 'bench/lighthouse/package-lock.json'].flatMa
 /** What an advisory is told apart by: two libraries may have one flaw. */
 const namesOf = (advisory: Advisory) => advisory.ids.map((id) => `${advisory.package}: ${id}`)
 
-describe('what is installed', () => {
+describe('the installation', () => {
   const undecided = found.filter(({ advisory }) => !advisory.decision)
   const named = undecided.map(({ library, advisory }) => `${library}: ${advisory.ids.join(', ')}`)
 
@@ -28,7 +28,7 @@ describe('what is installed', () => {
     expect(named.filter((_, index) => !undecided[index]!.isShipped)).toEqual([])
   })
 
-  it('is what each decision is about: none outlives the library that it excused', () => {
+  it('still contains the library of each decision', () => {
     const decided = readKnown().advisories.filter(({ decision }) => decision)
     const still = new Set(found.flatMap(({ advisory }) => namesOf(advisory)))
     expect(decided.flatMap(namesOf).filter((name) => !still.has(name))).toEqual([])
@@ -62,18 +62,18 @@ describe('a planted advisory', () => {
     },
   )
 
-  it('is found in a library that another one brings along, and in no other of a like name', () => {
+  it('is found in a nested library, and not in one with a similar name', () => {
     expect(findIn('1.5.0', 'node_modules/other/node_modules/@some/library')).toHaveLength(1)
     expect(findIn('1.5.0', 'node_modules/library')).toEqual([])
   })
 
-  it('says whether people who only run the product have it', () => {
+  it('tells whether the library is part of the shipped product', () => {
     expect(findIn('1.5.0')[0]!.isShipped).toBe(true)
     expect(findIn('1.5.0', undefined, true)[0]!.isShipped).toBe(false)
   })
 })
 
-describe('what is known', () => {
+describe('the list of known vulnerabilities', () => {
   const { readOn, advisories } = readKnown()
 
   it('names each vulnerability of a library once', () => {
@@ -81,7 +81,7 @@ describe('what is known', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('was read after all that it holds was published and decided', () => {
+  it('was read after the date of each of its entries and decisions', () => {
     const late = advisories.filter(
       ({ published = '', decision }) => published > readOn || (decision?.on ?? '') > readOn,
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { folderCircles, importsIn } from './folder-circles.ts'
 
-test('folders that import each other in a circle are found, also around three corners', () => {
+test('finds folders that import each other in a circle, also through three folders', () => {
   const imports = new Map([
     ['server/a/one.ts', ['server/b/two.ts', 'server/a/other.ts']],
     ['server/b/two.ts', ['server/c/three.ts']],
@@ -11,7 +11,7 @@ test('folders that import each other in a circle are found, also around three co
   expect(folderCircles(imports)).toEqual([['server/a', 'server/b', 'server/c']])
 })
 
-test('files that import each other within one folder are no circle of folders', () => {
+test('allows circles of files within one folder', () => {
   const imports = new Map([
     ['server/a/one.ts', ['server/a/two.ts', 'server/b/three.ts']],
     ['server/a/two.ts', ['server/a/one.ts']],
@@ -19,7 +19,7 @@ test('files that import each other within one folder are no circle of folders', 
   expect(folderCircles(imports)).toEqual([])
 })
 
-test('the imports of this very folder are read', () => {
+test('reads the imports of this folder', () => {
   const imports = importsIn(`${import.meta.dirname}/../..`, 'tools')
   expect(imports.get('tools/lint/import-breach.ts')).toContain('tools/lint/wings.ts')
   expect(imports.get('tools/lint/plugin.ts')).toEqual(['tools/lint/import-breach.ts'])

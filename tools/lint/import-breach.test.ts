@@ -75,7 +75,7 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['server/app.ts', './testing/test-postgres.ts', 'for tests only'],
 ]
 
-describe('who may import whom', () => {
+describe('imports between folders', () => {
   test.for(allowed)('%s may import %s', ([from, specifier]) => {
     expect(importBreach(from, specifier)).toBeNull()
   })
@@ -84,7 +84,7 @@ describe('who may import whom', () => {
     expect(importBreach(from, specifier)).toContain(says)
   })
 
-  test('a capability that nobody has heard of yet is held to the same rule', () => {
+  test('an unknown capability follows the same rule', () => {
     expect(importBreach('server/drones/fly.ts', '../http/route.ts')).toContain('server/drones/')
     expect(importBreach('server/ordering/drones/fly.ts', '../orders/store.ts')).toContain('alone')
     expect(importBreach('server/http/route.ts', '../drones/fly.ts')).toContain('server/drones/')

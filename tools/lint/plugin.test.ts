@@ -35,7 +35,7 @@ async function lint(files: Record<string, string>): Promise<string[]> {
   return [...found].map(([, place, rule]) => `${place} ${rule}`).toSorted()
 }
 
-test('imports are followed through # and dots, static, dynamic, of types and re-exported', async () => {
+test('follows imports through # and dots, static, dynamic, of types and re-exported', async () => {
   const found = await lint({
     'server/ordering/orders/placing/place-order.ts': [
       "import { items } from '#server/catalog/catalogue/store.ts'",
@@ -56,7 +56,7 @@ test('imports are followed through # and dots, static, dynamic, of types and re-
   ])
 })
 
-test('a circle is found through # too', async () => {
+test('finds a circle through # too', async () => {
   const found = await lint({
     'contract/hen.ts': "import { egg } from '#contract/egg.ts'\nexport const hen = () => egg\n",
     'contract/egg.ts': "import { hen } from './hen.ts'\nexport const egg = () => hen\n",
@@ -64,7 +64,7 @@ test('a circle is found through # too', async () => {
   expect(found).toEqual(['contract/egg.ts:1 no-cycle', 'contract/hen.ts:1 no-cycle'])
 })
 
-test('the domain has no clock, no chance and no process', async () => {
+test('refuses clock, randomness and process in the domain', async () => {
   const found = await lint({
     'domain/impure.ts': [
       'export const now = Date.now()',
@@ -84,7 +84,7 @@ test('the domain has no clock, no chance and no process', async () => {
   ])
 })
 
-test('refuses a device clock on screens, where the server’s counts', async () => {
+test('refuses the device clock on screens in favour of the server’s', async () => {
   const found = await lint({
     'web/features/late.ts': [
       'export const isLate = (at: number) => Date.now() > at',
@@ -99,7 +99,7 @@ test('refuses a device clock on screens, where the server’s counts', async () 
   ])
 })
 
-test('a promise that nobody awaits is found', async () => {
+test('finds a promise without await', async () => {
   const found = await lint({
     'server/ordering/orders/forget.ts':
       'const send = async (): Promise<number> => 1\nexport const forget = (): void => {\n  send()\n}\n',
@@ -107,7 +107,7 @@ test('a promise that nobody awaits is found', async () => {
   expect(found).toEqual(['server/ordering/orders/forget.ts:3 no-floating-promises'])
 })
 
-test('no screen writes the path of a call', async () => {
+test('refuses a call’s path on a screen', async () => {
   const found = await lint({
     'web/features/late.ts': [
       "export const list = '/api/orders'",

@@ -4,7 +4,7 @@ import { foreignSubjects, fullFolders } from './rooms.ts'
 const filesIn = (folder: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${folder}/file-${index}.ts`)
 
-test('refuses a folder of more than forty entries, folders in it counted', () => {
+test('refuses a folder of more than forty entries, including folders', () => {
   const files = [...filesIn('web/attic', 39), ...filesIn('web/attic/boxes', 3)]
   expect(fullFolders(files, {})).toEqual([])
   expect(fullFolders([...files, 'web/attic/one-more.ts'], {})).toEqual([
@@ -12,14 +12,14 @@ test('refuses a folder of more than forty entries, folders in it counted', () =>
   ])
 })
 
-test('a folder that is known to be full may only become emptier, and its figure with it', () => {
+test('lets a folder above the limit only shrink, together with its listed figure', () => {
   const known = { 'web/attic': 50 }
   expect(fullFolders(filesIn('web/attic', 50), known)).toEqual([])
   expect(fullFolders(filesIn('web/attic', 51), known)[0]).toContain('50 is the most')
   expect(fullFolders(filesIn('web/attic', 49), known)[0]).toContain('which still says 50')
 })
 
-test('refuses a subject by another name', () => {
+test('refuses an unknown subject', () => {
   expect(
     foreignSubjects([
       'domain/orders/record/order-number.ts',

@@ -66,7 +66,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('writes one for each screen that has an address and no page of its own', () => {
+it('writes one for each screen with an address and no prerendered page', () => {
   expect(readdirSync(join(folder, '__screens')).sort()).toEqual([
     'garments.html',
     'myorders.html',
@@ -75,18 +75,18 @@ it('writes one for each screen that has an address and no page of its own', () =
   expect(existsSync(join(folder, 'login/index.html'))).toBe(true)
 })
 
-it('begins with the screen itself where that was written, and it has no second page', () => {
+it('starts with the prerendered screen, and leaves no second page', () => {
   expect(page('garments')).toContain('<body><h1>My Garments</h1>')
   expect(page('garments')).toContain('<link rel="modulepreload" href="/assets/garments.js"/>')
   expect(existsSync(join(folder, 'garments'))).toBe(false)
 })
 
-it('has the list of screens in it, which nothing asks for', () => {
+it('includes the list of screens without a request', () => {
   expect(page('new-order')).toContain('<script>window.__reactRouterManifest={')
   expect(page('new-order')).not.toContain('manifest-1')
 })
 
-it('names each of the screen’s scripts once, and those of the screens around it', () => {
+it('lists each script of the screen and of its parent screens once', () => {
   expect(linked('new-order', 'modulepreload')).toEqual([
     '/assets/frame.js',
     '/assets/form.js',
@@ -95,7 +95,7 @@ it('names each of the screen’s scripts once, and those of the screens around i
   ])
 })
 
-it('asks who is there and what the screen begins with; what is theirs once they are known', () => {
+it('requests the account and the screen’s first data, and personal data after sign-in', () => {
   expect(linked('new-order', 'preload')).toEqual([
     '/api/auth/me',
     '/api/catalogue',
@@ -108,7 +108,7 @@ it('asks who is there and what the screen begins with; what is theirs once they 
   expect(linked('myorders', 'preload')).toEqual(['/api/auth/me'])
 })
 
-it('looks right before anything else has come: its styles are in it, other screens’ and the fonts wait', () => {
+it('includes the screen’s own styles, and delays other styles and the fonts', () => {
   expect(page('new-order')).toContain('<style>a{color:red}.form{gap:1px}.later{gap:2px}</style>')
   expect(page('new-order')).toContain(
     '<link rel="stylesheet" href="/assets/root.css" media="not all" disabled=""/>',

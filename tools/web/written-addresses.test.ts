@@ -16,7 +16,7 @@ const CONTRACT = {
 
 const load = () => Promise.resolve(CONTRACT.orders)
 
-test('writes the method and path of a call, whatever it is called where it is imported', async () => {
+test('writes the method and path of a call, under any import name', async () => {
   const code = [
     "import { cancelOrder as cancel, listOrders, type Order } from '#contract/orders/orders.ts'",
     'const list = addressOf(listOrders)',
@@ -29,7 +29,7 @@ test('writes the method and path of a call, whatever it is called where it is im
   )
 })
 
-test('writes it for the call of an action, and leaves an action with another one', async () => {
+test('writes it for an action’s call, and leaves other actions unchanged', async () => {
   const code = [
     "import { cancelOrder } from '#contract/orders/orders.ts'",
     'const cancel = useAction(cancelOrder, { failed })',
@@ -42,7 +42,7 @@ test('writes it for the call of an action, and leaves an action with another one
   expect(written).toContain('useAction(given)')
 })
 
-test('writes it for a call that is named through its whole module', async () => {
+test('writes it for a call from a namespace import', async () => {
   const code = [
     "import * as orders from '#contract/orders/orders.ts'",
     'const list = addressOf(',
@@ -52,7 +52,7 @@ test('writes it for a call that is named through its whole module', async () => 
   expect(await withAddresses(code, load)).toContain('"/api/orders/:userId"')
 })
 
-test('refuses what is no call, and a call that is imported as a type alone', async () => {
+test('refuses a value that is no call, and a call imported only as a type', async () => {
   const number = "import { MOST_LINES } from '#contract/orders/orders.ts'\naddressOf(MOST_LINES)"
   const type = "import type { listOrders } from '#contract/orders/orders.ts'\naddressOf(listOrders)"
   await expect(withAddresses(number, load)).rejects.toThrow('no call of the contract')

@@ -12,34 +12,34 @@ async function clockOnDevice(deviceSays: string) {
   return import('./clock.ts')
 }
 
-it('says the server’s time on a device that is three days fast', async () => {
+it('returns the server’s time on a device that is three days fast', async () => {
   const { serverNow, noteServerTime } = await clockOnDevice('2026-11-30T09:00:00Z')
   noteServerTime('Fri, 27 Nov 2026 09:00:00 GMT')
   vi.advanceTimersByTime(HOUR_MS)
   expect(serverNow().toISOString()).toBe('2026-11-27T10:00:00.000Z')
 })
 
-it('says the device’s time until the server has answered', async () => {
+it('returns the device’s time until the server has answered', async () => {
   const { serverNow, noteServerTime } = await clockOnDevice('2026-11-27T09:00:00Z')
   noteServerTime(null)
   expect(serverNow().toISOString()).toBe('2026-11-27T09:00:00.000Z')
 })
 
-it('ignores an answer that the browser had kept', async () => {
+it('ignores an answer from the browser’s cache', async () => {
   const { serverNow, noteServerTime } = await clockOnDevice('2026-11-27T09:00:00Z')
   noteServerTime('Fri, 27 Nov 2026 09:00:00 GMT')
   noteServerTime('Thu, 26 Nov 2026 09:00:00 GMT')
   expect(serverNow().toISOString()).toBe('2026-11-27T09:00:00.000Z')
 })
 
-it('goes on when the device’s clock is set to another time', async () => {
+it('keeps the server’s time when the device’s clock is changed', async () => {
   const { serverNow, noteServerTime } = await clockOnDevice('2026-11-27T09:00:00Z')
   noteServerTime('Fri, 27 Nov 2026 09:00:00 GMT')
   vi.setSystemTime(new Date('2026-12-24T09:00:00Z'))
   expect(serverNow().toISOString()).toBe('2026-11-27T09:00:00.000Z')
 })
 
-it('tells screens when the server’s time is quite another', async () => {
+it('notifies screens when the server’s time differs a lot', async () => {
   const { noteServerTime, onClockSet } = await clockOnDevice('2026-11-30T09:00:00Z')
   const told = vi.fn<() => void>()
   onClockSet(told)

@@ -4,7 +4,7 @@ import { laundryFormats } from './laundry-time.ts'
 
 const india = laundryFormats('Asia/Kolkata')
 
-it('never moves a calendar date', () => {
+it('never shifts a calendar date', () => {
   expect(india.date('2026-11-20')).toBe('Fri, 20 Nov 2026')
   expect(laundryFormats('Pacific/Kiritimati').date('2026-11-20')).toBe('Fri, 20 Nov 2026')
   expect(laundryFormats('Pacific/Pago_Pago').date('2026-11-20')).toBe('Fri, 20 Nov 2026')
@@ -15,7 +15,7 @@ it("shows an instant on the laundry's clocks", () => {
   expect(india.dateTime('2026-11-20T19:00:00.000Z')).toMatch(/^Sat, 21 Nov, 12:30\u00a0am$/)
 })
 
-it('leaves out the day of an instant of today', () => {
+it('omits the date of a time today', () => {
   const late = '2026-11-20T19:00:00.000Z'
   expect(india.clock(late, '2026-11-21T12:00:00.000Z')).toBe('12:30\u00a0am')
   expect(india.clock(late, '2026-11-20T12:00:00.000Z')).toBe('Sat, 21 Nov, 12:30\u00a0am')

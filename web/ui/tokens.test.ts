@@ -22,7 +22,7 @@ describe.each([
   })
 })
 
-it('lets nothing move for more than five seconds, but for what says that something is under way', () => {
+it('animates nothing for more than five seconds, except progress indicators', () => {
   const moves = [...`${day}${night}`.matchAll(/--animate-(\w+): \w+ ([\d.]+)(m?s) [^;]*;/g)].map(
     ([css, name, time, unit]) => ({
       name,

@@ -11,6 +11,6 @@ it('keeps an order’s number on one line, and leaves the words around it', () =
   )
 })
 
-it('leaves words that have a hyphen but no digit as they are', () => {
+it('leaves words with a hyphen but no digit unchanged', () => {
   expect(written('Dry-clean 3 shirts')).toBe('Dry-clean 3 shirts')
 })

@@ -11,7 +11,7 @@ it('keeps a slot on one line', () => {
   expect(written('11 AM-1 PM or 3-5 PM')).toBe(`${span('11 AM-1 PM')} or ${span('3-5 PM')}`)
 })
 
-it('leaves a sentence without a time as it is', () => {
+it('leaves a sentence without a time unchanged', () => {
   expect(written('Order LC-2025-0042 on Tue, 1 Dec 2026')).toBe(
     'Order LC-2025-0042 on Tue, 1 Dec 2026',
   )

@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from './order-lifecycle.ts'
 const wayOf = (order: HandOvers) =>
   ORDER_STATUSES.map((status) => nextStatus({ ...order, status }) ?? '-').join(' ')
 
-it('leads an order on step by step, past what nobody drives for', () => {
+it('moves an order forward step by step, skipping the delivery of counter orders', () => {
   expect(wayOf({})).toBe('picked_up washing ready out_for_delivery completed - -')
   expect(wayOf({ deliveryHandOver: 'counter' })).toBe(
     'picked_up washing ready completed completed - -',

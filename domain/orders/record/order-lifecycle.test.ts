@@ -14,7 +14,7 @@ function states(status: OrderStatus, before?: OrderStatus) {
 }
 
 describe('statuses', () => {
-  it('are known from anything else', () => {
+  it('are distinguished from other values', () => {
     expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true)
     for (const other of ['', 'Completed', 'toString', 'delivered', null, undefined, 3, ['ready']]) {
       expect(isOrderStatus(other)).toBe(false)
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(states('completed')).toEqual(['done', 'done', 'done', 'done', 'done', 'active'])
   })
 
-  it('of a cancelled order shows how far it came, with nothing active', () => {
+  it('of a cancelled order shows its last step, with nothing active', () => {
     expect(states('cancelled', 'picked_up')).toEqual([
       'done',
       'done',
@@ -49,12 +49,12 @@ describe('progress', () => {
   })
 })
 
-describe('what a status allows', () => {
-  it('lets the customer change the order only before it is picked up', () => {
+describe('the actions that a status allows', () => {
+  it('include a change by the customer only before the pickup', () => {
     expect(ORDER_STATUSES.filter(customerMayChange)).toEqual(['pickup_scheduled'])
   })
 
-  it('is over when completed or cancelled, pending otherwise', () => {
+  it('end when completed or cancelled, and are pending otherwise', () => {
     expect(ORDER_STATUSES.filter(isTerminal)).toEqual(['completed', 'cancelled'])
     expect(ORDER_STATUSES.filter(isPending)).toEqual([
       'pickup_scheduled',

@@ -11,7 +11,7 @@ describe('an order’s number', () => {
     expect(orderNumberFrom(Uint8Array.of(0, 0, 0, 0, 31))).toBe('LC-0000-000Z')
   })
 
-  it('differs for different bytes and has no mistakable letters', () => {
+  it('differs for different bytes and has no ambiguous letters', () => {
     fc.assert(
       fc.property(fiveBytes, fiveBytes, (one, other) => {
         expect(orderNumberFrom(one)).toMatch(/^LC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -20,14 +20,14 @@ describe('an order’s number', () => {
     )
   })
 
-  it('takes five bytes, no more and no fewer', () => {
+  it('accepts exactly five bytes', () => {
     expect(() => orderNumberFrom(new Uint8Array(4))).toThrow(RangeError)
     expect(() => orderNumberFrom(new Uint8Array(6))).toThrow(RangeError)
   })
 })
 
 describe('reading an order reference', () => {
-  it('finds the number however it is typed', () => {
+  it('finds the number in any spelling', () => {
     fc.assert(
       fc.property(fiveBytes, (bytes) => {
         const number = orderNumberFrom(bytes)
@@ -49,7 +49,7 @@ describe('reading an order reference', () => {
     )
   })
 
-  it('finds the id however it is typed', () => {
+  it('finds the id in any spelling', () => {
     fc.assert(
       fc.property(fc.uuid(), (id) => {
         for (const typed of [id, id.toUpperCase(), ` ${id}\n`, id.replaceAll('-', '')]) {
@@ -59,7 +59,7 @@ describe('reading an order reference', () => {
     )
   })
 
-  it('finds the end of an id, as short forms of it are shown', () => {
+  it('finds the end of an id, as its short form shows it', () => {
     for (const typed of ['02e218', '#02e218', '02E218', ' # 02e218 ', '02-E2-18', 'O2e2l8'])
       expect([typed, readOrderReference(typed)]).toEqual([
         typed,
@@ -82,7 +82,7 @@ describe('reading an order reference', () => {
     expect(readOrderReference(text)).toBeNull()
   })
 
-  it('makes nothing of other texts, and never fails', () => {
+  it('returns nothing for other texts, and never fails', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(['id', 'number', 'ending', undefined]).toContain(readOrderReference(text)?.kind)

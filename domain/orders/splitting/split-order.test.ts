@@ -53,7 +53,7 @@ function split(order: ReturnType<typeof ordered>, wanted: readonly OrderLine[]) 
 const sizes = (part: SplitPart<{ itemId: string; quantity: number }>) =>
   part.lines.map(({ itemId, quantity }) => `${quantity} ${itemId}`)
 
-describe('an order in two', () => {
+describe('a split order', () => {
   const order = ordered(
     [
       { itemId: 'wash', quantity: 2 },
@@ -63,7 +63,7 @@ describe('an order in two', () => {
     3,
   )
 
-  it('takes from the first what the second has', () => {
+  it('takes the lines of the second order from the first', () => {
     const parts = split(order, [
       { itemId: 'suit', quantity: 1 },
       { itemId: 'shirt', quantity: 2 },
@@ -104,7 +104,7 @@ describe('an order in two', () => {
     expect(split(order, wanted)).toBe(problem)
   })
 
-  it('keeps all washing together where there is a least charge, and only there', () => {
+  it('keeps weighed items together with a least charge, and only then', () => {
     const lines = [
       { itemId: 'wash', quantity: 4 },
       { itemId: 'iron-by-weight', quantity: 2 },
@@ -114,7 +114,7 @@ describe('an order in two', () => {
     expect(split(ordered(lines), apart)).toMatchObject({ apart: { itemsPaise: 4 * 63_50 } })
   })
 
-  it('is to the paisa what one order was, whatever goes', () => {
+  it('keeps the total to the paisa in any split', () => {
     const amount = fc.record({ had: fc.integer({ min: 1, max: 40 }), goes: fc.nat(40) })
     const some = fc.array(fc.option(amount), { minLength: 5, maxLength: 5 })
     const terms = fc.record({
@@ -180,7 +180,7 @@ describe('an order in two', () => {
   })
 })
 
-describe('which orders can be split', () => {
+describe('orders that can be split', () => {
   const order: SplittableOrder = {
     status: 'washing',
     counted: true,
@@ -218,7 +218,7 @@ describe('which orders can be split', () => {
     expect(splitRefusal({ ...order, ...fields })).toBe(refusal)
   })
 
-  it('goes piece by piece, and by weight only whole', () => {
+  it('are split by the piece, and weighed lines only as a whole', () => {
     expect(mostApart({ unit: 'piece', quantity: 4 })).toBe(4)
     expect(mostApart({ unit: 'kg', quantity: 2.4 })).toBe(1)
   })

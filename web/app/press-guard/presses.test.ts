@@ -14,7 +14,7 @@ const press = ({ lay = [], ...given }: Given = {}): Press => ({
 })
 const PACES = [150, 300, 450, 600, 750, 900]
 
-it('drops the second press on a control at every pace, whatever has come under the thumb', () => {
+it('drops a second press on a control, or on another that slid under the thumb, at every pace', () => {
   for (const pace of PACES) {
     for (const on of ['Picked up LC-1', 'Undo LC-1']) {
       const { judge, beginWrite } = rememberPresses()
@@ -36,13 +36,13 @@ it('counts every press on another control at every pace', () => {
   }
 })
 
-it('counts a press on a control close by that lay there before', () => {
+it('counts a press on a nearby control that was already there', () => {
   const { judge } = rememberPresses()
   expect(judge(press({ lay: ['Paid by UPI'] }))).toBe('counts')
   expect(judge(press({ at: 150, on: 'Paid by UPI', place: { x: 130, y: 100 } }))).toBe('counts')
 })
 
-it('never prolongs by a press that is dropped', () => {
+it('does not extend the wait for a dropped press', () => {
   const { judge } = rememberPresses()
   const verdicts = [0, 600, 1_050].map((at) => judge(press({ at })))
   expect(verdicts).toEqual(['counts', 'again', 'counts'])
@@ -55,21 +55,21 @@ it('remembers a control while others are pressed', () => {
   expect(judge(press({ at: 600 }))).toBe('again')
 })
 
-it('counts every press on what repeats, but for what slid under the thumb', () => {
+it('counts every press on a repeating control, except one that slid under the thumb', () => {
   const tile = (at: number, on = 'Add Shirt') => press({ at, on, kind: 'repeats' })
   const { judge } = rememberPresses()
   expect([0, 150, 300, 450].map((at) => judge(tile(at)))).toEqual(Array(4).fill('counts'))
   expect(judge(tile(600, 'Add Saree'))).toBe('slid')
 })
 
-it('takes a press on what came under the thumb after half a second where nothing was written', () => {
+it('counts a press on a control that slid under the thumb after half a second, if nothing was written', () => {
   const { judge } = rememberPresses()
   judge(press({ on: 'Imran Qureshi' }))
   expect(judge(press({ at: 300, on: 'Dry Cleaning' }))).toBe('slid')
   expect(judge(press({ at: 600, on: 'Dry Cleaning' }))).toBe('counts')
 })
 
-it('counts a press on what somebody scrolled under the thumb', () => {
+it('counts a press on a control that was scrolled under the thumb', () => {
   const { judge, scroll, beginWrite } = rememberPresses()
   judge(press())
   beginWrite()()
@@ -78,7 +78,7 @@ it('counts a press on what somebody scrolled under the thumb', () => {
   expect(judge(press({ at: 450 }))).toBe('again')
 })
 
-it('takes no press in a dialog that has just opened under the thumb', () => {
+it('drops a press in a dialog that has just opened under the thumb', () => {
   const { judge } = rememberPresses()
   judge(press({ on: 'With a note' }))
   expect(judge(press({ at: 600, on: 'Picked up', dialog: 'With a note' }))).toBe('slid')
@@ -88,13 +88,13 @@ it('takes no press in a dialog that has just opened under the thumb', () => {
   )
 })
 
-it('takes what only opens again after half a second', () => {
+it('counts a second press on an opening control after half a second', () => {
   const opener = (at: number, kind: Kind = 'opens') => press({ at, on: 'Show stop LC-1', kind })
   const { judge } = rememberPresses()
   expect([0, 300, 600].map((at) => judge(opener(at)))).toEqual(['counts', 'again', 'counts'])
 })
 
-it('drops a press on a control until what it wrote is answered', () => {
+it('drops a press on a control until its change is answered', () => {
   const { judge, beginWrite } = rememberPresses()
   judge(press())
   const end = beginWrite()
@@ -104,7 +104,7 @@ it('drops a press on a control until what it wrote is answered', () => {
   expect(judge(press({ at: 5_100 }))).toBe('counts')
 })
 
-it('tells presses by keyboard by what they are on', () => {
+it('tells keyboard presses apart by their control', () => {
   const { judge } = rememberPresses()
   const byKey = (at: number, on: string) => press({ at, on, place: null })
   expect(judge(byKey(0, 'Save'))).toBe('counts')
@@ -112,7 +112,7 @@ it('tells presses by keyboard by what they are on', () => {
   expect(judge(byKey(300, 'Next'))).toBe('counts')
 })
 
-it('counts a press again at once after something was typed', () => {
+it('counts a repeated press right after typing', () => {
   const { judge, forget } = rememberPresses()
   judge(press())
   forget()

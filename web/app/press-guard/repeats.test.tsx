@@ -31,7 +31,7 @@ it.each([
   expect(within.match(/<button/g)?.length).toBe(markup.match(/<button/g)?.length)
 })
 
-it('lets the months of a calendar be turned as fast as fingers are', () => {
+it('lets people page quickly through the months of a calendar', () => {
   const markup = renderToStaticMarkup(
     <DateCalendar
       value={null}

@@ -6,7 +6,7 @@ import { keepInMemory } from '#web/lib/test-storage.ts'
 beforeEach(() => keepInMemory('localStorage'))
 afterEach(() => void vi.useRealTimers())
 
-it('is kept until somebody is there, for an hour at most', () => {
+it('is kept until sign-in, for an hour at most', () => {
   keepGoal('/new-order')
   expect(keptGoal()).toBe('/new-order')
   keepGoal(null)

@@ -31,7 +31,7 @@ describe('returnPath', () => {
 })
 
 describe('pathAfterSignIn', () => {
-  it('goes where the person was headed', () => {
+  it('goes to the page that the person wanted', () => {
     expect(pathAfterSignIn({ role: 'admin' }, '/my-orders')).toBe('/my-orders')
   })
 
@@ -42,14 +42,14 @@ describe('pathAfterSignIn', () => {
 })
 
 describe('signInPath', () => {
-  it('carries the goal along so that it is read back unchanged', () => {
+  it('includes the goal so that it is read back unchanged', () => {
     const path = signInPath('/login', '/track-order?orderId=a&b=c')
     expect(new URL(path, 'http://site.invalid').searchParams.get('next')).toBe(
       '/track-order?orderId=a&b=c',
     )
   })
 
-  it('sends what stands behind the # of the goal to no server', () => {
+  it('sends no server the part after # of the goal', () => {
     const path = signInPath('/login', '/profile#confirm-email=abc', 'A1B2C3D4E5')
     const { search, hash } = new URL(path, 'http://site.invalid')
     expect(search).toBe('?ref=A1B2C3D4E5')
@@ -62,7 +62,7 @@ describe('signInPath', () => {
 })
 
 describe('signInPath', () => {
-  it('keeps an invitation on the way from one to the other', () => {
+  it('keeps an invitation between login and signup', () => {
     expect(signInPath('/login', '/new-order', 'A1B2C3D4E5')).toBe(
       '/login?next=%2Fnew-order&ref=A1B2C3D4E5',
     )

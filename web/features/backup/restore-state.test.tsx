@@ -21,18 +21,18 @@ const BACKUP: NightlyBackup = {
 const said = (backup: Partial<NightlyBackup>) =>
   draw(<RestoreState {...BACKUP} {...backup} />).text.replaceAll('\u00a0', ' ')
 
-it('says nothing before the first backup', () => {
+it('shows nothing before the first backup', () => {
   expect(said({ last: null })).toBe('')
 })
 
-it('says that the test restore follows', () => {
+it('announces the test restore', () => {
   expect(said({})).toMatch(/^ The newest backup hasn’t been test-restored yet\. .* minutes\. $/)
   expect(said({ restorableAsOf: BEFORE })).toMatch(
     /Restorable as of Wed, 18 Jun, 3:00 am .* hasn’t been test-restored yet/,
   )
 })
 
-it('says as of when the backups are restorable', () => {
+it('shows the date of the last restorable backup', () => {
   const last = { ...LAST, rehearsal: PASSED }
   expect(said({ last, restorableAsOf: MADE_AT })).toBe(
     ' Restorable as of Thu, 19 Jun, 3:12 am That backup was restored into a scratch database, and its books are in order. ',
@@ -42,7 +42,7 @@ it('says as of when the backups are restorable', () => {
   expect(said({ last, restorableAsOf: now })).toContain(`Restorable as of ${clock} That`)
 })
 
-it('says why the newest backup couldn’t be restored', () => {
+it('shows why the newest backup couldn’t be restored', () => {
   const rehearsal = { ...PASSED, wrong: null, findings: ['It is not a whole one.'] }
   const text = said({ last: { ...LAST, rehearsal } })
   expect(text).toContain('None of the backups has passed a test restore.')
@@ -52,7 +52,7 @@ it('says why the newest backup couldn’t be restored', () => {
   )
 })
 
-it('lists what is wrong in the books of the newest backup', () => {
+it('lists the errors in the books of the newest backup', () => {
   const rehearsal = {
     ...PASSED,
     wrong: 41,

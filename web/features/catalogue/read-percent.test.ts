@@ -19,6 +19,6 @@ it.each(['0', '-', '--5', '5,5', '1.25', '-91', '101', 'ten'])(
   },
 )
 
-it('says nothing of a field that is empty', () => {
+it('shows nothing for an empty field', () => {
   expect(readPercent(' ')).toEqual({ percent: null })
 })

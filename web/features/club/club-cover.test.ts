@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest'
 import { clubCoverText } from './club-cover.ts'
 
-test('names what is covered and what goes beyond', () => {
+test('lists the covered part and the rest', () => {
   const line = { quantity: 4, coveredQuantity: 3, unit: 'kg' } as const
   expect(clubCoverText(line, '₹70')).toBe('3 kg from your Laundry Club, 1 kg at ₹70')
 })
 
-test('names no price when everything is covered', () => {
+test('shows no price when everything is covered', () => {
   const line = { quantity: 2, coveredQuantity: 2, unit: 'piece' } as const
   expect(clubCoverText(line, '₹99')).toBe('2 from your Laundry Club')
 })
 
-test('says nothing of a line that is paid for in full', () => {
+test('shows nothing for a line without cover', () => {
   expect(clubCoverText({ quantity: 4, coveredQuantity: 0, unit: 'kg' }, '₹70')).toBeNull()
 })

@@ -22,7 +22,7 @@ const dialog = (action: { isPending: boolean; problem?: { message: string; reaso
 
 const buttons = (html: string) => html.match(/<button.*?<\/button>/g) ?? []
 
-it('sends by the form’s own button, after the one that leaves', () => {
+it('submits by the form’s own button, after the cancel button', () => {
   const { html } = dialog({ isPending: false })
   const [, cancel, save] = buttons(html)
   expect(cancel).toContain('Cancel')
@@ -31,22 +31,22 @@ it('sends by the form’s own button, after the one that leaves', () => {
   expect(save).toContain(`form="${html.match(/<form id="([^"]+)"/)?.[1]}"`)
 })
 
-it('takes no press while it is sent, not even to close', () => {
+it('disables all buttons while it is sent, also the close button', () => {
   const { html, text } = dialog({ isPending: true })
   expect(buttons(html).filter((each) => each.includes('disabled=""')).length).toBe(3)
   expect(text).toContain('Saving…')
 })
 
-it('says in place why it was refused', () => {
+it('shows the refusal in place', () => {
   const refused = { isPending: false, problem: { message: 'The name is taken.', reason: null } }
   expect(dialog(refused).html).toMatch(/role="alert".*The name is taken\./)
 })
 
-it('keeps the room of what is known a moment later', () => {
+it('reserves space for text that loads later', () => {
   expect(dialog({ isPending: false }).html).toMatch(/min-h-\d+[^>]*><p>One customer/)
 })
 
-it('asks before what can’t be taken back, without a form that Enter sends', () => {
+it('confirms an irreversible action without a form that Enter submits', () => {
   const { html, said } = draw(
     <ConfirmDialog onClose={nothing} onConfirm={nothing} title="Delete?" confirmLabel="Delete">
       It is gone for good.

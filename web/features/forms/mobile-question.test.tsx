@@ -9,7 +9,7 @@ const ASKED = new ApiError(400, 'maybe_landline', 'Is 80501 23456 a mobile?')
 const shown = (isOfOther: boolean) =>
   draw(<MobileQuestion error={ASKED} isOfOther={isOfOther} busy={false} onYes={() => {}} />).text
 
-it('takes an answer for the number that was asked about alone', () => {
+it('accepts an answer only for the number in question', () => {
   expect(shown(false)).toContain('Yes, it’s a mobile')
   expect(shown(true)).not.toContain('Yes, it’s a mobile')
 })

@@ -42,7 +42,7 @@ function begun(options: Omit<Parameters<typeof actionOf<unknown, string>>[2], 'i
   return { send: (name: string) => action.mutate(name), isOutdated }
 }
 
-it('sends the input, and tells the answer before it asks again for what the call changes', async () => {
+it('sends the input, and passes on the answer before it reloads data that the call changes', async () => {
   const told: unknown[] = []
   const { send, isOutdated } = begun({
     onDone: (answered, given) => told.push(answered, given, isOutdated('cash', 'own')),
@@ -56,7 +56,7 @@ it('sends the input, and tells the answer before it asks again for what the call
   expect(isOutdated('admin', 'orders')).toBe(false)
 })
 
-it('asks again after a refusal too, which often says that what is shown is no longer so', async () => {
+it('reloads data after a refusal too, because the screen may be outdated', async () => {
   answer = refuse
   const told: unknown[] = []
   const { send, isOutdated } = begun({
@@ -68,7 +68,7 @@ it('asks again after a refusal too, which often says that what is shown is no lo
   expect(isOutdated('cash', 'own')).toBe(true)
 })
 
-it('sends the same input under the same key until it succeeds, and another one under its own', async () => {
+it('sends the same input under the same key until it succeeds, and another input under another key', async () => {
   const { send } = begun({ keyed: true })
   answer = refuse
   for (const name of ['Rack', 'Rack', 'Van']) await send(name).catch(() => {})

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const SHIRTS = { 'dry-cleaning-shirt': 2 }
 
-it('is kept for its maker, and a visitor’s for the person who logs in next', () => {
+it('is kept for its maker, and a visitor’s for the next person who logs in', () => {
   keepBasket(null, SHIRTS)
   expect([basketFor(null), basketFor('priya')]).toEqual([SHIRTS, SHIRTS])
   keepBasket('priya', { 'wash-fold': 3 })
@@ -20,7 +20,7 @@ it('is kept for its maker, and a visitor’s for the person who logs in next', (
   ])
 })
 
-it('is gone once it is used, emptied, or a week old', () => {
+it('is removed once it is used, emptied, or a week old', () => {
   keepBasket(null, SHIRTS)
   forgetBasket()
   expect(basketFor(null)).toBeNull()
@@ -33,7 +33,7 @@ it('is gone once it is used, emptied, or a week old', () => {
   expect(basketFor(null)).toBeNull()
 })
 
-it('leaves with who logs out, and when somebody else logs in', () => {
+it('is removed at logout, and when another person logs in', () => {
   keepBasket(null, SHIRTS)
   forgetOthersBasket('priya', true)
   expect(basketFor('priya')).toEqual(SHIRTS)
@@ -59,7 +59,7 @@ it.each([
   expect(basketFor(null)).toBeNull()
 })
 
-it('takes whole numbers above 0 alone from the device', () => {
+it('reads only whole numbers above 0 from the device', () => {
   const counts = { shirt: 2, suit: -1, coat: 1.5, saree: '3', bag: 0 }
   localStorage.setItem('washlineBasket', JSON.stringify({ ownerId: null, counts, at: Date.now() }))
   expect(basketFor(null)).toEqual({ shirt: 2 })

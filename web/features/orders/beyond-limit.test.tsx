@@ -16,7 +16,7 @@ function Changed({ from, to }: { from: number; to: number }) {
   return <BeyondLimit failure={REFUSED} {...beyondLimit} />
 }
 
-it('keeps the decision to go beyond the limit for the total it was made for alone', () => {
+it('keeps the confirmation of an excess only for its own total', () => {
   const same = draw(<Changed from={500} to={500} />)
   expect(same.text).toContain('Charge it beyond what the company may owe')
   expect(same.html).toContain('checked=""')

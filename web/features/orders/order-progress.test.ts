@@ -13,7 +13,7 @@ const entry = (status: 'washing' | 'completed', at: string, takesBack?: boolean)
   ...(takesBack !== undefined && { takesBack }),
 })
 
-it('an order that was completed, set back by mistake and completed again by Undo was delivered when it was', () => {
+it('keeps the first delivery time when Undo restores a completion that was set back by mistake', () => {
   const history = [
     entry('completed', '2026-03-17T11:58:00.000Z', false),
     entry('washing', '2026-03-18T22:28:00.000Z', false),

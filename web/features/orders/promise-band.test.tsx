@@ -45,7 +45,7 @@ it.each([
   expect(shown([entry(event, status)], { status })).not.toContain('couldn’t deliver')
 })
 
-it('asks for a delivery time where its customer may choose one, and with express says what we do', () => {
+it('asks for a delivery time if the customer may choose one, and promises another visit with express', () => {
   expect(shown([])).toContain('Please choose when we should come again')
   const express = shown([], { deliveryPreference: 'express' })
   expect(express).not.toContain('Please choose')

@@ -12,7 +12,7 @@ const form = {
   zipCode: '560001',
 }
 
-test('sends a token and what the card is recognised by', () => {
+test('sends a token with the card’s brand, last digits and expiry', () => {
   expect(sentCard(form)).toEqual({
     paymentMethod: {
       token: 'tok_sim_ok',

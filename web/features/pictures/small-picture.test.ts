@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isHeic, refusedAs } from './small-picture.ts'
 
-test('a file that can be no picture is refused before it is read', () => {
+test('refuses a file that can’t be a picture before reading it', () => {
   const name = 'IMG_0412'
   for (const type of ['image/jpeg', 'image/png', 'image/webp'])
     expect(refusedAs({ name, type })).toBeNull()
@@ -10,7 +10,7 @@ test('a file that can be no picture is refused before it is read', () => {
     expect(refusedAs({ name, type })).toBe('wrongType')
 })
 
-test('a HEIC picture is known by its type or its name, and read where the browser can', () => {
+test('recognises a HEIC picture by its type or its name, and reads it if the browser can', () => {
   for (const file of [
     { name: 'IMG_0412.HEIC', type: '' },
     { name: 'IMG_0412', type: 'image/heic' },

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { onceAtATime } from './once-at-a-time.ts'
 
-it('runs a key once while it is on its way, and others beside it', async () => {
+it('runs a key once while it is pending, and others in parallel', async () => {
   const ran: string[] = []
   const answers = Promise.withResolvers<void>()
   const once = onceAtATime<string>()
@@ -21,7 +21,7 @@ it('runs a key once while it is on its way, and others beside it', async () => {
   expect(ran).toEqual(['A', 'B', 'A'])
 })
 
-it('may be run again once it failed', async () => {
+it('may run again after a failure', async () => {
   const once = onceAtATime<string>()
   await expect(once('A', () => Promise.reject(new Error('No network')))).rejects.toThrow(
     'No network',

@@ -31,7 +31,7 @@ function typed(text: string, typing: Typing = {}) {
   return keys({ key: end, at: now, field, ...kind })
 }
 
-it('hears a scanner that ends with Tab wherever it hears one that ends with Enter', () => {
+it('reads a scanner that ends with Tab like one that ends with Enter', () => {
   const field = { value: '' }
   expect(typed(CODE, { end: 'Tab' })?.text).toBe(CODE)
   expect(typed(CODE, { end: 'Tab', field })?.text).toBe(CODE)
@@ -41,13 +41,13 @@ it('hears a scanner that ends with Tab wherever it hears one that ends with Ente
   expect(typed('Blue silk', { end: 'Tab', field: { value: '' } })).toBeNull()
 })
 
-it('hears a scanner however slow the device is while a choice has the focus, and no quick choosing by letters', () => {
+it('reads a slow scanner while a choice has focus, and ignores quick choosing by letters', () => {
   const choice = { field: { value: 'Sparkle' }, isChoice: true, every: 300 }
   expect(typed(CODE, choice)?.text).toBe(CODE)
   expect(typed('sparkling', choice)).toBeNull()
 })
 
-it('hears whatever is scanned into a field for scans, and leaves what fingers type there', () => {
+it('reads any scan into a scan field, and leaves typed text there', () => {
   const forScans = { isForScans: true, end: 'Tab' } as const
   const field = { value: '' }
   expect(typed('LC-7K2M-9QXD', { ...forScans, field })).toEqual({
@@ -59,7 +59,7 @@ it('hears whatever is scanned into a field for scans, and leaves what fingers ty
   expect(typed('LC-7K2M-9QXD', { ...forScans, field: byHand, every: 150 })).toBeNull()
 })
 
-it('hears a code, and the address on a tag, where no field takes the keys', () => {
+it('reads a code or the URL on a tag without a focused field', () => {
   expect(typed(CODE)?.text).toBe(CODE)
   const address = `https://laundry.example/admin/clothes?tag=${CODE}`
   expect(typed(address)?.text).toBe(address)
@@ -67,13 +67,13 @@ it('hears a code, and the address on a tag, where no field takes the keys', () =
   expect(typed('ABCDEFGH')?.text).toBe('ABCDEFGH')
 })
 
-it('hears a code that is typed into a field, and knows what stood there', () => {
+it('reads a code scanned into a field, and returns the field’s earlier text', () => {
   const field = { value: '4.35' }
   expect(typed(CODE, { field })).toEqual({ text: CODE, field, before: '4.35' })
   expect(typed(`https://a.example/admin/clothes?tag=${CODE}`, { field })?.text).toContain(CODE)
 })
 
-it('leaves to a field what is no code, and what fingers type', () => {
+it('leaves other text and slow typing in a field', () => {
   const field = { value: '' }
   expect(typed('Blue silk saree', { field })).toBeNull()
   expect(typed(CODE, { field, every: 150 })).toBeNull()
@@ -81,7 +81,7 @@ it('leaves to a field what is no code, and what fingers type', () => {
   expect(typed('saree')).toBeNull()
 })
 
-it('puts nothing together of two fields, or of what was typed before', () => {
+it('never joins keys from two fields, or from earlier typing', () => {
   const [one, other] = [{ value: '' }, { value: '' }]
   for (const key of CODE.slice(0, 4)) keys({ key, at: now, field: one })
   for (const key of CODE.slice(4)) keys({ key, at: now, field: other })
@@ -90,7 +90,7 @@ it('puts nothing together of two fields, or of what was typed before', () => {
   expect(keys({ key: 'Enter', at: now, field: null })).toBeNull()
 })
 
-it('hears a code in a field for a number however slow it comes: nobody writes letters there', () => {
+it('reads a code in a number field at any speed, since letters are not typed there', () => {
   const slow = { every: 900, isNumber: true }
   const field = { value: '4.35' }
   expect(typed(CODE, { ...slow, field })).toEqual({ text: CODE, field, before: '4.35' })
@@ -102,7 +102,7 @@ it('hears a code in a field for a number however slow it comes: nobody writes le
   expect(typed(address, { ...slow, field })).toEqual({ text: address, field, before: '3' })
 })
 
-it('leaves numbers to a field for a number, and a code of which something was taken out', () => {
+it('leaves numbers in a number field, and a code with a deleted character', () => {
   const slow = { every: 900, isNumber: true }
   const digits = '00000000'
   expect(readTagCode(digits)).toBe(digits)
@@ -115,7 +115,7 @@ it('leaves numbers to a field for a number, and a code of which something was ta
   expect(keys({ key: 'Enter', at: (now += 900), field, isNumber: true })).toBeNull()
 })
 
-it('takes no character of a scanned address for a shortcut, and every one of quick fingers', () => {
+it('takes no character of a scanned URL as a shortcut, and each quick key press as one', () => {
   const shortcuts = (text: string, every: number) => {
     const isScanned = typedByScanner(['/', 'j', 'k', 'x', '?'])
     return [...text].filter((key, index) => !isScanned({ key, at: index * every })).join('')

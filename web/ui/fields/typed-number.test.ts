@@ -28,7 +28,7 @@ it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'thre
   },
 )
 
-it('is how every field reads its number: no screen has another way', () => {
+it('reads the number of every field: no screen does it differently', () => {
   const web = join(import.meta.dirname, '../..')
   const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)

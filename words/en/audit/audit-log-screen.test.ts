@@ -3,12 +3,12 @@ import { auditLogScreen } from './audit-log-screen.ts'
 
 const { action, changes } = auditLogScreen
 
-it('reads what was done', () => {
+it('words an action', () => {
   expect(action('order.status_set')).toBe('Order: status set')
   expect(action('api_key.made')).toBe('API key: made')
 })
 
-it('tells each field from what to what', () => {
+it('shows each field before and after', () => {
   expect(
     changes({
       from: { listPrice: 99, onlinePrice: null },

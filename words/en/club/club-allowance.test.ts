@@ -9,14 +9,14 @@ function left(kilograms: number, pickups: number, dryCleanItems = 0): string {
   return clubAllowance.left({ kilograms, pickups, dryCleanItems, until, timeZone: 'Asia/Kolkata' })
 }
 
-test('it is counted, and the day is the laundry’s', () => {
+test('shows the remaining amounts, with the date in the laundry’s zone', () => {
   expect(left(14, 1)).toBe('14 kg and 1 pickup left, until 10 Dec')
   expect(left(1, 2, 1)).toBe('1 kg, 2 pickups and 1 dry-clean item left, until 10 Dec')
   expect(left(0, 3, 5)).toBe('3 pickups and 5 dry-clean items left, until 10 Dec')
   expect(left(0, 3)).toBe('3 pickups left, until 10 Dec')
 })
 
-test('without a pickup nothing can be sent, whatever else is left', () => {
+test('shows only that no pickup is left when there is none', () => {
   expect(left(6, 0, 2)).toBe('No pickup left until 10 Dec')
   expect(left(0, 0)).toBe('No pickup left until 10 Dec')
 })

@@ -4,14 +4,14 @@ import { plans } from './plans.ts'
 
 const NOW = new Date('2025-06-18T06:30:00Z')
 
-test('features say what is granted; free dry cleaning only where there is some', () => {
+test('lists granted features, and free dry cleaning only if included', () => {
   const [basic, , premium] = FIRST_PLANS.map(plans.features)
   expect(basic).toContain('5 kg of wash & fold a month')
   expect(basic?.join()).not.toContain('dry cleaning')
   expect(premium).toContain('Free dry cleaning, up to 5 items a month')
 })
 
-test('what is charged when is said in a sentence', () => {
+test('describes each charge and its date in a sentence', () => {
   const family = { pricePaise: 4999, firstMonthPricePaise: 2500, trialDays: 0 }
   const text = (terms: typeof family) =>
     plans.payment({ plan: paymentPlan(terms, NOW), date: '25 June' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chat } from './chat.ts'
 
-it('promises mail only to anyone who can be mailed', () => {
+it('promises mail only to people who are logged in', () => {
   const back = { hour: 7, isToday: true }
   expect(chat.away({ ...back, isVisitor: false })).toContain('back at 7 am today')
   expect(chat.away({ ...back, isVisitor: false })).toContain('your bell and by mail')

@@ -52,11 +52,11 @@ const SAID: Readonly<Record<string, unknown>> = {
   'due after a refusal, on an invoice': invoices.dueAfterRefusal(COUNTER),
 }
 
-it.each(Object.entries(SAID))('says nothing of driving: %s', (_, said) => {
+it.each(Object.entries(SAID))('does not mention driving: %s', (_, said) => {
   expect(JSON.stringify(said)).not.toMatch(DRIVING)
 })
 
-it('says at a door what it always said', () => {
+it('keeps its usual wording at a door', () => {
   expect(handOverWords.bothWays({})).toBe('Pickup and delivery')
   expect(statusLabel('out_for_delivery', {})).toBe('Out for Delivery')
   expect(invoices.due({ method: 'cash' })).toBe('in cash on delivery')

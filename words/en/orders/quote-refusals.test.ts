@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { slowRefusals } from '../slots/express-refusals.ts'
 import { orderSizeRefusals } from './order-size-refusals.ts'
 
-it('says a limit and what to do beyond it', () => {
+it('gives a limit and how to order more', () => {
   const { orderTooLarge } = orderSizeRefusals
   expect(orderTooLarge({ of: 'kilograms', most: 100 })).toBe(
     'An order takes at most 100 kg. Call us for more than 100 kg.',
@@ -12,7 +12,7 @@ it('says a limit and what to do beyond it', () => {
   )
 })
 
-it('names what can’t be back the same day, each once', () => {
+it('lists pieces that can’t be back the same day, each once', () => {
   const say = (...pieces: string[]) => slowRefusals.slowPieces({ pieces, hours: 48 })
   expect(say('Saree', 'Saree')).toBe('Your saree needs 48 hours, so express isn’t possible.')
   expect(say('Trousers')).toMatch(/^Your trousers need 48 hours/)

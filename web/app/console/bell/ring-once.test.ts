@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { keepInMemory } from '#web/lib/test-storage.ts'
 import { ringOnce } from './ring-once.ts'
 
-it('of tabs that hear of the same thing one rings, and each rings for what is newer', async () => {
+it('rings in one of several tabs for the same notification, and again for a newer one', async () => {
   keepInMemory('localStorage')
   const rung: string[] = []
   const hear = (tab: string, id: string) => ringOnce(id, () => rung.push(`${tab} ${id}`))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { isKeyboardOpen } from './keyboard-open.ts'
 
-test('a keyboard takes a good part of the height while somebody types', () => {
+test('a keyboard takes a large part of the height while a field has focus', () => {
   const seen = { isTyping: true, tallest: 844 }
   expect(isKeyboardOpen({ ...seen, height: 508 })).toBe(true)
   expect(isKeyboardOpen({ ...seen, height: 760 })).toBe(false)

@@ -20,7 +20,7 @@ const labels = (order: Partial<Order>) => offered(order).map(({ label }) => labe
 const mains = (order: Partial<Order>) =>
   offered(order).flatMap(({ label, isMain }) => (isMain ? [label] : []))
 
-test('before the pickup it can be changed, moved and cancelled, then something can still be wrong', () => {
+test('an order before its pickup can be changed, moved and cancelled, and a problem reported', () => {
   expect(labels({ status: 'pickup_scheduled', changeable: true })).toEqual([
     'Change order',
     'Reschedule',
@@ -30,13 +30,13 @@ test('before the pickup it can be changed, moved and cancelled, then something c
   ])
 })
 
-test('until it has left, its delivery can be moved, but not that of an express order', () => {
+test('a delivery can be moved until it leaves, except for an express order', () => {
   expect(labels({ status: 'washing' })).toEqual(['Move delivery', 'Something wrong?'])
   expect(labels({ status: 'out_for_delivery' })).toEqual(['Something wrong?'])
   expect(labels({ status: 'washing', deliveryPreference: 'express' })).toEqual(['Something wrong?'])
 })
 
-test('what is done is ordered again first of all', () => {
+test('a finished order offers Reorder as its main action', () => {
   expect(labels({ status: 'completed' })).toEqual([
     'Rate Order',
     'Receipt',
@@ -51,7 +51,7 @@ test('what is done is ordered again first of all', () => {
   ])
 })
 
-test('several credit notes are known apart by what they give back', () => {
+test('several credit notes are told apart by their amounts', () => {
   const note = (amount: number) => ({ _id: `note ${amount}`, amount })
   const creditNotes = [note(50), note(120)] as unknown as Order['creditNotes']
   expect(labels({ status: 'cancelled', creditNotes: creditNotes.slice(0, 1) })[0]).toBe(

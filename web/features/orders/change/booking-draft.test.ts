@@ -22,14 +22,14 @@ const order = {
 } as unknown as Order
 const draft = draftOf(order)
 
-it('sends nothing of what stays', () => {
+it('sends no unchanged field', () => {
   expect(changesIn(order, draft)).toEqual({})
   const spaced = { ...draft.address, flat: ' 12 ' }
   const preferences = { ...USUAL_CARE, notes: '' }
   expect(changesIn(order, { ...draft, address: spaced, preferences })).toEqual({})
 })
 
-it('sends what is another', () => {
+it('sends changed fields', () => {
   const rows = draft.rows.map((row) => ({ ...row, quantity: 5 }))
   expect(changesIn(order, { ...draft, rows, address: OFFICE })).toEqual({
     lines: [{ itemId: 'wash-fold', quantity: 5 }],
@@ -47,7 +47,7 @@ it('sends what is another', () => {
   })
 })
 
-it('waits until somebody could go there and call who is at the door', () => {
+it('is not sendable without a complete address, a phone number at the door and a line', () => {
   const wished = (changed: Partial<typeof draft>) =>
     isSendable(changesIn(order, { ...draft, ...changed }))
   expect(wished({ address: OFFICE })).toBe(true)
@@ -57,7 +57,7 @@ it('waits until somebody could go there and call who is at the door', () => {
   expect(wished({ rows: draft.rows.map((row) => ({ ...row, quantity: 0 })) })).toBe(false)
 })
 
-it('keeps what was begun until the order is another', () => {
+it('keeps unfinished changes until the order changes', () => {
   keepBooking(order._id, { ...draft, specialInstructions: 'Ring twice' })
   expect(keptBooking(order).specialInstructions).toBe('Ring twice')
   const changed = { ...order, history: [...order.history, { event: 'changed' }] } as Order

@@ -33,7 +33,7 @@ const SHIRT = {
 describe('lines that are being changed', () => {
   const rows = rowsOf([LINE])
 
-  it('begin as ordered, at the prices of the order', () => {
+  it('start as ordered, at the prices of the order', () => {
     expect(rows).toMatchObject([
       { item: { listPricePaise: 7035, onlinePricePaise: 6000 }, quantity: 3, ordered: 3 },
     ])
@@ -48,14 +48,14 @@ describe('lines that are being changed', () => {
     expect(areCountable(withQuantity(rows, SHIRT, Number.NaN))).toBe(false)
   })
 
-  it('take in new items and leave out what is at 0', () => {
+  it('include new items and exclude those at 0', () => {
     const more = withQuantity(withQuantity(rows, SHIRT, 2), rows[0]!.item, 0)
     expect(isChanged(more)).toBe(true)
     expect(linesOf(more)).toEqual([{ itemId: 'ironing-shirt', quantity: 2 }])
     expect(isChanged(withQuantity(withQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
   })
 
-  it('suggest a reason where one quantity alone differs', () => {
+  it('suggest a reason if exactly one quantity differs', () => {
     expect(reasonFor(withQuantity(rows, rows[0]!.item, 4))).toBe('3 kg turned out to be 4 kg')
     expect(reasonFor(rows)).toBeNull()
     expect(reasonFor(withQuantity(rows, SHIRT, 1))).toBeNull()

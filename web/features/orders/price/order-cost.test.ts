@@ -16,7 +16,7 @@ describe('a payment made partly in cash and partly by card', () => {
     })
   })
 
-  it('is what is left of it once one of them was given back', () => {
+  it('is shown without a refunded part', () => {
     expect(waysText({ payments: [card, cash, back] })).toBe('cash')
     const refused = { ...back, status: 'failed' } as const
     expect(keptWays({ payments: [card, cash, refused] })).toEqual({
@@ -27,7 +27,7 @@ describe('a payment made partly in cash and partly by card', () => {
     })
   })
 
-  it('counts neither what was marked by mistake nor what is still being charged', () => {
+  it('excludes undone and pending payments', () => {
     const undone = { ...cash, status: 'undone' } as const
     const pending = { ...card, status: 'pending' } as const
     expect(waysText({ payments: [undone, pending] })).toBe('')
@@ -42,12 +42,12 @@ const ORDER = {
   amountRefunded: 0,
 } as const
 
-it('works out an order at another price, to the paisa', () => {
+it('calculates an order at another price, to the paisa', () => {
   expect([costAt(ORDER, 210.3), costAt(ORDER, 90.1), costAt(ORDER, 0)]).toEqual([210.2, 90, 0])
   expect([moreDueAt(ORDER, 210.3), moreDueAt(ORDER, 90.1)]).toEqual([110.2, -10])
 })
 
-it('says why an order costs less than its price', () => {
+it('explains why an order costs less than its price', () => {
   expect(reductions(ORDER)).toEqual([{ kind: 'goodwill', amount: 0.1 }])
   expect(reductions({ ...ORDER, status: 'cancelled' })).toEqual([
     { kind: 'goodwill', amount: 0.1 },
@@ -55,7 +55,7 @@ it('says why an order costs less than its price', () => {
   ])
 })
 
-it('counts as saved what list prices are above the cost, and nothing once cancelled', () => {
+it('counts the difference to list prices as saved, and nothing once cancelled', () => {
   const order = { status: 'completed', listTotal: 300, charged: 210.2 } as const
   expect([savedOn(order), savedOn({ ...order, listTotal: 200 })]).toEqual([89.8, 0])
   expect(savedOn({ ...order, status: 'cancelled', charged: 0 })).toBe(0)

@@ -89,7 +89,7 @@ function sumsIn(text: string, name: string): number[] {
   return [...found].map(([, minus, sum]) => (minus ? -1 : 1) * Number(sum!.replaceAll(',', '')))
 }
 
-it('shows the same total, paid, refunded and due on every screen, and rows that come to the total', () => {
+it('shows the same total, paid, refunded and due on every screen, and rows that add up to the total', () => {
   fc.assert(
     fc.property(accounts, (account) => {
       const order = answered(account)
@@ -119,7 +119,7 @@ it('shows the same total, paid, refunded and due on every screen, and rows that 
   )
 }, 60_000)
 
-it('says neither how an order is paid nor its price once it is cancelled unpaid', () => {
+it('shows neither payment method nor price of an order cancelled unpaid', () => {
   const order = answered({
     status: 'cancelled',
     totalPaise: 30_00,
@@ -133,7 +133,7 @@ it('says neither how an order is paid nor its price once it is cancelled unpaid'
   )
 })
 
-it('takes goodwill off the total before anything is paid', () => {
+it('subtracts goodwill from the total before any payment', () => {
   const order = answered({
     status: 'completed',
     totalPaise: 450_00,

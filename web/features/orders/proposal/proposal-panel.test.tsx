@@ -65,7 +65,7 @@ const answered = (one: Line['answer'], other: Line['answer']) => [
 ]
 const BAG = { isBag: true, counted: false as const, totalNow: 0 }
 
-it('asks each line while it waits', () => {
+it('asks about each line while it waits', () => {
   const said = read({})
   expect(said).toMatch(
     /Please approve this.*instead of ₹210.*If we don’t hear from you, we’ll leave your order/,
@@ -73,14 +73,14 @@ it('asks each line while it waits', () => {
   expect(said.match(/Leave it as it is/g)).toHaveLength(2)
 })
 
-it('says which line was approved and which declined', () => {
+it('shows which line was approved and which declined', () => {
   const over = { outcome: 'answered', standing: 'done', cameTo: 350 } as const
   const said = read({ ...over, lines: answered('do', 'leave') })
   expect(said).toMatch(/Your order comes to ₹350.*Approved.*You said: do it.*Declined.*leave it/)
   expect(said).not.toMatch(/Bring it back unwashed/)
 })
 
-it('says of a bag that nobody answered for that its clothes wait, and never that it is as it was ordered', () => {
+it('says for a bag without an answer that its clothes wait, and never that it stays as ordered', () => {
   const lapsed = { outcome: 'lapsed', standing: 'lapsed' } as const
   const bag = read({ ...BAG, ...lapsed })
   expect(bag).toMatch(/we haven’t started. Your clothes are safe with us; please call us/)
@@ -90,7 +90,7 @@ it('says of a bag that nobody answered for that its clothes wait, and never that
   expect(read({ ...lapsed, cameTo: 210 })).toMatch(/Your order stays at ₹210.*as you ordered it/)
 })
 
-it('says what holds where some lines alone were answered in time', () => {
+it('shows the result when only some lines were answered in time', () => {
   const partly = { outcome: 'lapsed', standing: 'partly', cameTo: 350 } as const
   const lines = answered('do', null)
   expect(read({ ...partly, lines })).toMatch(
@@ -101,7 +101,7 @@ it('says what holds where some lines alone were answered in time', () => {
   )
 })
 
-it('asks nothing any more once the time is over, the order is another, or it can’t be done', () => {
+it('asks no more when the time is over, the order changed, or the work can’t be done', () => {
   for (const [standing, sentence] of [
     ['late', 'The time to answer has passed. If you’d like a change, please call us.'],
     ['outdated', 'Your order has changed since we asked.'],

@@ -25,7 +25,7 @@ const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
   ...fields,
 })
 
-it('says how many orders are unpaid and what stays due, before many are completed', () => {
+it('shows the unpaid orders and their amount before many are completed', () => {
   const many = preview({ orders: 25, customers: 20, unpaid: { orders: 14, amount: 8420 } })
   expect(sentencesOf('completed', many)[0]).toBe(
     '14 of 25 orders are unpaid, ₹8,420 in all stays due.',
@@ -37,7 +37,7 @@ it('says how many orders are unpaid and what stays due, before many are complete
   expect(sentencesOf('washing', many)).toHaveLength(1)
 })
 
-it('says first what isn’t packed', () => {
+it('lists unpacked clothes first', () => {
   const one = preview({ unpacked: { orders: 1, units: 1 }, unpaid: { orders: 1, amount: 240 } })
   expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
     'One bag or item of it isn’t packed yet.',
@@ -49,7 +49,7 @@ it('says first what isn’t packed', () => {
   )
 })
 
-it('says of a cancelled order what goes back, what is free again and who is notified when', () => {
+it('lists refunds, released places and notifications for a cancelled order', () => {
   const one = preview({
     toCards: { orders: 1, amount: 100 },
     byHand: { orders: 1, amount: 110 },
@@ -73,7 +73,7 @@ it('says of a cancelled order what goes back, what is free again and who is noti
   ])
 })
 
-it('says what completing issues and earns', () => {
+it('shows the invoice and points of a completion', () => {
   const one = preview({ issued: { orders: 1, amount: 210 }, earned: 210 })
   expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
     'An invoice is issued over ₹210.',
@@ -81,7 +81,7 @@ it('says what completing issues and earns', () => {
   ])
 })
 
-it('promises no undo where messages leave at once', () => {
+it('promises no undo when messages leave at once', () => {
   expect(sentencesOf('washing', preview({ waitSeconds: 0 }))).toEqual([
     'One customer will be notified.',
   ])

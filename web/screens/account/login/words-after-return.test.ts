@@ -4,13 +4,13 @@ import { wordsAfterReturn } from './words-after-return.ts'
 
 const words = (query: string) => wordsAfterReturn(new URLSearchParams(query))
 
-it('welcomes who comes back signed in, and says nothing to who comes from nowhere', () => {
+it('welcomes people who return signed in, and shows nothing without a provider', () => {
   expect(words('from=google&next=/garments')).toBe('welcome')
   expect(words('next=/garments')).toBeNull()
   expect(words('from=evil')).toBeNull()
 })
 
-it('names the provider and what to do', () => {
+it('names the provider and the next step', () => {
   expect(words('from=facebook&error=email_taken')).toEqual({
     message: 'An account with this email already exists.',
     reason: 'Facebook hasn’t confirmed that this email is yours. Please log in with your password.',
@@ -20,7 +20,7 @@ it('names the provider and what to do', () => {
   })
 })
 
-it('repeats nothing that the address says', () => {
+it('shows no text from the URL', () => {
   const answer = words('from=<b>&error=Send%20money')
   expect(answer).toMatchObject({ message: 'Signing in with another site wasn’t finished.' })
 })

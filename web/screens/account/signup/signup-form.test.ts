@@ -31,7 +31,7 @@ describe('signupForm', () => {
     })
   })
 
-  it('says what is missing, field by field', () => {
+  it('reports each missing field separately', () => {
     expect(
       problems({
         firstName: ' ',

@@ -53,7 +53,7 @@ const SHIRT: NonNullable<Unit['garment']> = {
   careInstructions: 'By hand',
 }
 
-it('has a row for each with its name, its newest picture and what it may not get', () => {
+it('shows each unit with its name, its newest picture and its care limits', () => {
   const photo = (name: string, stage: 'intake' | 'packing') => ({
     _id: name,
     stage,
@@ -79,7 +79,7 @@ it('has a row for each with its name, its newest picture and what it may not get
   )
 })
 
-it('turns green what is in, and says when all of it is; what was given up isn’t waited for', () => {
+it('marks packed units green, reports when all are packed, and does not wait for written-off units', () => {
   const units = [unit(1, { place: 'packed' }), unit(2), unit(3, { place: 'written_off' })]
   const pressed = (html: string) => html.match(/aria-pressed="\w+"/g)
   expect(pressed(drawn(units))).toEqual(
@@ -99,14 +99,14 @@ it.each(['rider', 'customer', 'guard', 'neighbour'] as const)(
   },
 )
 
-it('changes nothing of clothes that have left', () => {
+it('changes no clothes that have left', () => {
   const html = drawn([unit(1, { place: 'rider' })], 'out_for_delivery')
   expect(html).toContain('disabled')
   expect(saidIn(html)).not.toContain('More')
   expect(saidIn(html)).not.toContain('Weight, packed')
 })
 
-it('says with which outside laundry something is, until when, and doesn’t count it as packed', () => {
+it('shows the outside laundry of a unit and its expected date, and does not count it as packed', () => {
   const away = { place: 'vendor', vendor: { name: 'Sparkle', expected: '2025-06-20' } } as const
   const said = saidIn(drawn([unit(1, { place: 'packed' }), unit(2, away)]))
   expect(said).toEqual(

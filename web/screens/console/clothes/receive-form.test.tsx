@@ -57,7 +57,7 @@ const drawn = (
 
 const scannedSaree = scannedPiece({ code: 'ABCD1234', kind: 'item', garment: SAREE })
 
-it('shows a garment whose tag was scanned with its name, picture and what it may not get', () => {
+it('shows a scanned garment with its name, picture and care limits', () => {
   const html = drawn([scannedSaree])
   expect(html).toContain('src="/saree.webp"')
   const said = saidIn(html)
@@ -75,13 +75,13 @@ it('shows a garment whose tag was scanned with its name, picture and what it may
   expect(said).not.toContain('Choose a garment')
 })
 
-it('offers the customer’s wardrobe, and says no more than the kind of what nobody knows', () => {
+it('offers the customer’s wardrobe, and shows only the kind of an unknown piece', () => {
   const said = saidIn(drawn([scannedPiece({ code: 'WXYZ1234', kind: 'item', garment: null })]))
   expect(said).toEqual(expect.arrayContaining(['Item', 'WXYZ1234', 'Choose a garment']))
   expect(said.filter((text) => text.startsWith('No '))).toEqual([])
 })
 
-it('counts all in as ordered in one press, as long as it is one bag', () => {
+it('counts everything in as ordered with one press, for at most one bag', () => {
   const bag = scannedPiece({ code: 'BAGS1234', kind: 'bag', garment: null })
   const other = scannedPiece({ code: 'BAGS5678', kind: 'bag', garment: null })
   const offers = (pieces: readonly NewPiece[], ordered: number) =>
@@ -97,7 +97,7 @@ it('counts all in as ordered in one press, as long as it is one bag', () => {
   ]).toEqual([true, true, false, false, false])
 })
 
-it('sends what was said of a piece and nothing that wasn’t', async () => {
+it('sends only the known facts of a piece', async () => {
   expect(await unitOf(scannedSaree, null)).toEqual({
     kind: 'item',
     tag: 'ABCD1234',
@@ -114,7 +114,7 @@ it('sends what was said of a piece and nothing that wasn’t', async () => {
   expect(await unitOf(bag!, bag!.item!)).toEqual({ kind: 'bag', pieces: 12, item: 'shirt' })
 })
 
-it('counts each ordered piece in for itself in one press, and the rest in one bag', async () => {
+it('counts each ordered item in separately with one press, and the rest in one bag', async () => {
   const asOrdered: AsOrdered[] = [
     { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' },
     { kind: 'item', pieces: 1, name: 'Saree', item: 'saree' },
@@ -133,7 +133,7 @@ it('counts each ordered piece in for itself in one press, and the rest in one ba
   expect(piecesAsOrdered(asOrdered.slice(0, 2), [bag])).toEqual([])
 })
 
-it('lets one press say which ordered thing a piece is, and guesses it by its name', () => {
+it('lets staff pick the ordered item of a piece, and guesses it by its name', () => {
   const line = { service: 'ironing', unit: 'piece', quantity: 1 } as const
   const lines = [
     { ...line, itemId: 'shirt', name: 'Shirt' },
@@ -152,7 +152,7 @@ it('lets one press say which ordered thing a piece is, and guesses it by its nam
   expect(itemOf({ ...piece, name: 'white kurta', item: 'shirt' }, lines)).toBe('shirt')
 })
 
-it('says what was handed over at the door, and whether what is counted is as much', () => {
+it('shows the bags taken at the door, and whether the count matches', () => {
   const door = { bags: 2, grams: 4200, to: 'rider', from: 'guard' } as const
   const handedIn = { ...door, at: '', still: true, bagsDiffer: null, weightDiffers: null }
   expect(saidIn(drawn([scannedSaree], [], [], handedIn))).toEqual(

@@ -21,13 +21,13 @@ const COMPANY = {
   ],
 }
 
-it('what is planned for a day before counts, and what begins on that day or later doesn’t', () => {
+it('includes changes planned before a day, and excludes those from that day on', () => {
   expect(ownBefore(COMPANY, '2025-07-01')).toEqual({ shirt: 8_00 })
   expect(ownBefore(COMPANY, '2025-08-01')).toEqual({ shirt: 10_00, sari: 30_00 })
   expect(ownBefore(COMPANY, '2025-08-02')).toEqual({ sari: 30_00 })
 })
 
-it('all of its own prices change by percent to whole rupees, and those that stay aren’t planned', () => {
+it('changes all company prices by percent to whole rupees, without planning unchanged ones', () => {
   const changes = allByPercent(ownBefore(COMPANY, '2025-08-01'), ITEMS, 15)
   expect(changes.map(({ item: { id }, from, to }) => [id, from, to])).toEqual([
     ['shirt', 10_00, 12_00],
@@ -36,7 +36,7 @@ it('all of its own prices change by percent to whole rupees, and those that stay
   expect(allByPercent({ shirt: 8_00 }, ITEMS, 1)).toEqual([])
 })
 
-it('one item gets a price of its own, or has none any more', () => {
+it('sets a company price for one item, or removes it', () => {
   const [shirt, sari] = ITEMS
   const own = ownBefore(COMPANY, '2025-07-01')
   expect(oneChange(own, shirt, null)).toEqual([{ item: shirt, from: 8_00, to: null }])

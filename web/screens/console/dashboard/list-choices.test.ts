@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { hiddenColumnsOf } from './list-choices.ts'
 
-it('reads what was kept, and nothing out of anything else', () => {
+it('reads stored columns, and ignores other values', () => {
   expect(hiddenColumnsOf(['balance', 'due', 'status', 3])).toEqual(['due', 'balance'])
   expect(hiddenColumnsOf('due')).toEqual([])
 })

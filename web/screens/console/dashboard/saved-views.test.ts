@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { viewsOf, withView } from './saved-views.ts'
 
-it('reads what was kept, and nothing out of anything else', () => {
+it('reads stored views, and ignores other values', () => {
   const late = { name: 'Late', query: 'due=late' }
   expect(viewsOf([late, { name: '' }, null, 'x'])).toEqual([late])
   expect([undefined, null, 'x', {}].map(viewsOf)).toEqual([[], [], [], []])

@@ -28,14 +28,14 @@ const html = (companies: ReturnType<typeof paid>[], opensCompanies = true) =>
     </QueryClientProvider>,
   )
 
-it('the parts add up to the sum, to the paisa', () => {
+it('shows parts that add up to the sum, to the paisa', () => {
   const said = saidIn(html([paid(0.2), paid(29.99)])).join('\n')
   expect(said).toContain('Taken in cash today: ₹450.29')
   expect(said).toContain('₹420.10 for orders')
   expect(said).toContain('₹30.19 from companies')
 })
 
-it('of companies nothing is said where none paid, and their pages open to those who may see them', () => {
+it('omits companies without a payment, and links to them only with permission', () => {
   expect(html([])).not.toContain('companies')
   expect(html([paid(500)])).toContain('href="/admin/companies/neem"')
   expect(html([paid(500)], false)).not.toContain('href')

@@ -4,7 +4,7 @@ import { EVERYTHING, queryOf, staffFilterOf } from './use-staff-filter.ts'
 
 const read = (query: string) => staffFilterOf(new URLSearchParams(query))
 
-it('reads every filter, and writes it as it was', () => {
+it('reads every filter, and writes it unchanged', () => {
   const query =
     'q=asha&from=2025-06-18&to=2025-06-20&slot=9-11+AM&service=ironing&due=late&taken=upi&paid=no&status=washing%2Cready&sort=total-high'
   const filter = read(query)
@@ -23,7 +23,7 @@ it('reads every filter, and writes it as it was', () => {
   expect(new URLSearchParams(queryOf(filter)).toString()).toBe(query)
 })
 
-it('leaves out what is no choice of the screen', () => {
+it('drops values that the screen does not offer', () => {
   expect(read('')).toEqual(EVERYTHING)
   expect(queryOf(EVERYTHING)).toEqual({})
   expect(

@@ -34,7 +34,7 @@ const ORDER = {
   preferences: { ...USUAL_CARE, finish: 'hanger' },
 } satisfies Partial<OrderDetail>
 
-it('repeats whose it is, what is still offered, where and how; when is chosen again', () => {
+it('repeats customer, offered items, addresses and preferences, but not the slot', () => {
   const start = repeatOf(ORDER, [item('shirt', 2500)])
   expect(start).toMatchObject({
     customer: { _id: 'u', name: 'Farah Khan' },
@@ -52,7 +52,7 @@ it('repeats whose it is, what is still offered, where and how; when is chosen ag
   })
 })
 
-it('says which prices are others today, and what is not offered any more', () => {
+it('lists changed prices and items that are no longer offered', () => {
   const today = [item('shirt', 2500), item('tie', 4000, 3000)]
   expect(changedPrices(ORDER.lines, today)).toEqual([
     { name: 'Shirt (Ironing)', unit: 'piece', from: 20, to: 25 },

@@ -60,26 +60,26 @@ function html({ now, error, lists = {} }: Known): string {
 
 const said = (known: Known) => saidIn(html(known)).join('\n')
 
-it('says that it loads as long as nothing is known', () => {
+it('shows loading until there is data', () => {
   expect(said({})).toContain('Loading what is due now')
   expect(said({})).not.toContain('All done for now')
 })
 
-it('says what failed, with a way to try again, and never that all is done', () => {
+it('shows a failure with Retry, and never that all is done', () => {
   const texts = said({ error: new Error('no') })
   expect(texts).toContain('What is due now couldn’t be loaded.')
   expect(texts).toContain('Retry')
   expect(texts).not.toContain('All done for now')
 })
 
-it('without a line it says so, and what was known stays to be worked off', () => {
+it('shows that it is offline, and keeps known work on screen', () => {
   expect(said({ error: OFFLINE })).toContain('You seem to be offline.')
   const texts = said({ error: OFFLINE, now: { ...QUIET, due: { ...NOTHING, late: 3 } } })
   expect(texts).toContain('You seem to be offline.')
   expect(texts).toContain('Late: all 3')
 })
 
-it('a list that is slow or failed says so in its own place, and the others stand', () => {
+it('shows a slow or failed list in its place, and the others as usual', () => {
   const due = { ...NOTHING, late: 2, collect: 1 }
   const texts = said({ now: { ...QUIET, due }, lists: { late: OFFLINE } })
   expect(texts).toContain('These orders couldn’t be loaded.')
@@ -87,11 +87,11 @@ it('a list that is slow or failed says so in its own place, and the others stand
   expect(texts).toContain('To collect today: all 1')
 })
 
-it('what is quiet says so', () => {
+it('shows that all is done', () => {
   expect(said({ now: QUIET })).toContain('All done for now')
 })
 
-it('a long name is cut in its row, not its page, and its link keeps all of it', () => {
+it('truncates a long name in its row, and keeps it whole in its link', () => {
   const since = '2025-06-18T06:30:00.000Z'
   const longest = [{ kind: 'chat' as const, id: '1', name: LONG, since }]
   const markup = html({ now: { ...QUIET, waiting: { count: 1, longest } } })
@@ -100,13 +100,13 @@ it('a long name is cut in its row, not its page, and its link keeps all of it', 
   expect(markup).toContain(LONG.replaceAll('&', '&amp;'))
 })
 
-it('what was taken today leads to the orders that were paid so; of nothing there are none', () => {
+it('links a sum taken today to its orders, and shows no empty one', () => {
   const markup = html({ now: { ...QUIET, taken: { cash: 420, upi: 0, card: 0 } } })
   expect(markup).toMatch(/href="\/admin\/dashboard\?taken=cash"[^>]*>₹420</)
   expect(markup).not.toContain('taken=upi')
 })
 
-it('names who couldn’t be told, and why', () => {
+it('names customers who couldn’t be notified, and why', () => {
   const latest = {
     _id: 'message',
     userId: 'meera',
@@ -122,7 +122,7 @@ it('names who couldn’t be told, and why', () => {
   expect(said({ now })).not.toContain('All done for now')
 })
 
-it('says which work of the server fails, since when and with what', () => {
+it('shows which scheduled job fails, since when and why', () => {
   const failingSchedules: NowAnswer['failingSchedules'] = [
     { schedule: 'remind-pickups', since: '2026-01-05T06:30:00Z', why: 'disk is full' },
   ]
@@ -130,7 +130,7 @@ it('says which work of the server fails, since when and with what', () => {
   expect(texts).toMatch(/Reminders of pickups, since .*5 Jan.*“disk is full”/)
 })
 
-it('says what the server noticed about how it is run, and since when', () => {
+it('shows the server’s notices about its settings, and since when', () => {
   const message =
     'People open https://www.laundry.example, but BASE_URL is https://laundry.example.'
   const serverNotices: NowAnswer['serverNotices'] = [

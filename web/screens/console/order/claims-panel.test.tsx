@@ -31,14 +31,14 @@ const drawn = (mayOpen: boolean) =>
     </MemoryRouter>,
   )
 
-it('leads to each claim who may work on it', () => {
+it('links each claim for staff who may open it', () => {
   expect(drawn(true).match(/href="[^"]*"/g)).toEqual([
     'href="/admin/claims/0197"',
     'href="/admin/claims/0198"',
   ])
 })
 
-it('says how far each is to who may not open it, and offers them no way there', () => {
+it('shows the state of each claim without a link to staff who may not open it', () => {
   const html = drawn(false)
   expect(html).not.toContain('href')
   expect(saidIn(html).join(' ')).toMatch(

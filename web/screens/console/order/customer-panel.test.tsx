@@ -13,7 +13,7 @@ const leadTo = (email: string, phone: string) =>
     </MemoryRouter>,
   ).match(/href="[^"]*"/g)
 
-it('offers the ways in which a customer can be reached, and no others', () => {
+it('offers only the ways in which a customer can be reached', () => {
   const page = 'href="/admin/customers/1"'
   const call = 'href="tel:+919845077777"'
   const write = 'href="mailto:gita@example.com"'

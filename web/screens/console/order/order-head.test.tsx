@@ -31,7 +31,7 @@ const CANCELLED: OrderDetail = { ...UNPAID, status: 'cancelled', charged: 0, amo
 
 const shown = (order: OrderDetail) => draw(<OrderHead order={order} line="live" />).text
 
-it('says of an order under way that its page is live, and of a cancelled one that was never paid nothing', () => {
+it('shows a current order’s page as live, and not one that was cancelled unpaid', () => {
   expect(shown(UNPAID)).toMatch(/ Live /)
   expect(shown(CANCELLED)).toContain('Cancelled')
   expect(shown(CANCELLED)).not.toContain('Live')

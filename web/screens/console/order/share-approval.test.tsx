@@ -10,7 +10,7 @@ it('offers WhatsApp beside the copied link for a mobile number', () => {
   expect(shown(true)).toMatch(/Send by WhatsApp Copy link/)
 })
 
-it('offers only to copy the link for a landline number, and says why', () => {
+it('offers only to copy the link for a landline number, and explains why', () => {
   const text = shown(false)
   expect(text).toContain(
     'Copy link No WhatsApp: we don’t have an Indian mobile number for this customer.',

@@ -48,12 +48,12 @@ it.each([
   expect(late).toMatchObject({ error: { status, code } })
 })
 
-it('says what the laundry says once it has it', async () => {
+it('shows the server’s message once it has the completion', async () => {
   vi.stubGlobal('XMLHttpRequest', answering(202, { message: 'It is kept.' }))
   expect(await handInLate(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
 })
 
-it('is not handed in where it was refused for something else', async () => {
+it('is not handed in after another refusal', async () => {
   const refusal = new ApiError(422, 'invalid_input', 'This can’t be read.')
   expect(await handInLate(COMPLETION, refusal)).toEqual({ error: refusal })
 })

@@ -11,11 +11,11 @@ const COMPLETION = {
   collected: null,
 } as const
 
-it('sends what was weighed at the door and who handed it over with the count of bags', () => {
+it('sends the weight at the door and the person who handed over with the count of bags', () => {
   const { texts } = formOf({ ...COMPLETION, bags: 3, grams: 4200, givenBy: 'guard' })
   expect(texts).toMatchObject({ bags: '3', grams: '4200', givenBy: 'guard', markedBy: '0197' })
 })
 
-it('says nothing of bags that nobody counted', () => {
+it('sends nothing about uncounted bags', () => {
   expect(Object.keys(formOf({ ...COMPLETION, bags: 0 }).texts)).toEqual(['note', 'markedBy'])
 })

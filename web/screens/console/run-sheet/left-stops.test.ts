@@ -18,7 +18,7 @@ const stopOf = (userId: string, at: string, rider?: string) => ({
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('counts the stops of each colleague, with the first name that the phone knows', () => {
+it('counts the stops of each colleague, with the first name stored on the phone', () => {
   const left = byColleague([
     stopOf('ravi', '2025-06-19T05:00:00Z', 'Ravi'),
     stopOf('sunil', '2025-06-19T04:30:00Z'),
@@ -36,7 +36,7 @@ it('counts the stops of each colleague, with the first name that the phone knows
   ])
 })
 
-it('sends a stop in its rider’s name, and again without a photo that can’t be used', async () => {
+it('sends a stop in its rider’s name, and again without an unreadable photo', async () => {
   const sent: [string | null, boolean][] = []
   class Request extends EventTarget {
     status = 0

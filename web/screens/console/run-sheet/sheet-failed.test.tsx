@@ -13,7 +13,7 @@ const failed = (error: ApiError, isOfOtherDay: boolean): string =>
   ).html
 const REFUSED = new ApiError(403, 'forbidden', 'You see your stops of today and tomorrow.')
 
-it('a day that isn’t theirs leads to today and tomorrow, for trying again would change nothing', () => {
+it('shows today and tomorrow instead of Retry for a day without access', () => {
   const html = failed(REFUSED, true)
   expect(html).toContain('You see your stops of today and tomorrow')
   expect(html).toContain('href="/admin/today"')

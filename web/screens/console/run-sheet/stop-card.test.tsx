@@ -61,7 +61,7 @@ function drawn(stop: RunStop, now: Partial<RunStop> = {}, state?: CompletionStat
   )
 }
 
-it('says who, where and what, with ways to call and to find the door', () => {
+it('shows name, address and items, with links to call and to navigate', () => {
   const { html, text, said } = drawn({ ...PICKUP, instructions: 'Ring twice', express: true })
   expect(said).toContain('Pickup LC-7K2M-Q9XD')
   for (const words of [
@@ -75,7 +75,7 @@ it('says who, where and what, with ways to call and to find the door', () => {
   expect(html).toMatch(/href="https:[^"]*Church/)
 })
 
-it('calls who is at the door, and says whose order it is', () => {
+it('calls the person at the door, and shows the customer’s name', () => {
   const door = { name: 'Ravi Kumar', phone: '+91 98450 44444' }
   const { html, text } = drawn({ ...PICKUP, door })
   expect(html).toContain('href="tel:+919845044444"')
@@ -83,12 +83,12 @@ it('calls who is at the door, and says whose order it is', () => {
   expect(text).toMatch(/Ravi Kumar.*Asha Rao/)
 })
 
-it('says of a stop left from earlier when it was due', () => {
+it('shows the due date of a stop left from earlier', () => {
   expect(drawn({ ...PICKUP, overdue: true }).text).toContain('Due Thu, 19 Jun')
   expect(drawn(PICKUP).text).not.toContain('Due ')
 })
 
-it('picks up with one press, and says what is paid later', () => {
+it('picks up with one press, and shows the amount due later', () => {
   const words = drawn(PICKUP).text
   expect(words).toContain('₹230 to pay on delivery')
   expect(words).not.toContain('and paid')
@@ -102,7 +102,7 @@ it.each([
   expect(drawn({ ...DELIVERY, paymentMethod }).text).toMatch(buttons)
 })
 
-it('asks for nothing that is paid, on account or not priced yet', () => {
+it('collects nothing for orders paid, on account or without a price', () => {
   const free = { ...DELIVERY, due: 0 }
   for (const stop of [free, { ...free, paymentMethod: 'account' as const }]) {
     expect(drawn(stop).text).not.toContain('Collect')
@@ -115,7 +115,7 @@ it('asks for nothing that is paid, on account or not priced yet', () => {
   expect(drawn({ ...PICKUP, due: 0, counted: false }).text).toContain('Price ')
 })
 
-it('says how much of a delivery is left, once some of it was handed over', () => {
+it('shows the rest of a delivery after a partial hand-over', () => {
   const units = [
     { number: 1, kind: 'bag', name: null, place: 'customer' },
     { number: 2, kind: 'bag', name: null, place: 'rider' },
@@ -125,7 +125,7 @@ it('says how much of a delivery is left, once some of it was handed over', () =>
   expect(drawn({ ...DELIVERY, units: units.slice(1) }).text).not.toMatch(/ of \d/)
 })
 
-it('says in the buttons’ place that it was made, with the way back', () => {
+it('shows the result in place of the buttons, with Undo', () => {
   const made = { done: true, due: 0, undoable: 'completion' }
   const { html, text, said } = drawn(DELIVERY, made)
   expect(said).toContain('Delivered LC-7K2M-Q9XD')
@@ -134,7 +134,7 @@ it('says in the buttons’ place that it was made, with the way back', () => {
   expect(html).toMatch(/<div inert=""[^>]*invisible/)
 })
 
-it('still collects what wasn’t paid when it was delivered', () => {
+it('still collects an unpaid amount after the delivery', () => {
   const words = drawn(DELIVERY, { done: true, undoable: 'completion' }).text
   expect(words).toContain('₹230 not paid yet')
   expect(drawn(PICKUP, { done: true, undoable: 'completion' }).text).not.toContain('not paid yet')
@@ -149,13 +149,13 @@ it.each([
   expect(drawn(PICKUP, {}, { state, completion, reason: 'No line.' }).text).toMatch(expected)
 })
 
-it('says of a stop that left the sheet that it did', () => {
+it('shows that a stop left the sheet', () => {
   expect(drawn(PICKUP, {}, undefined, true).text).toContain(
     'This stop is not on this sheet any more.',
   )
 })
 
-it('asks before an unpaid delivery, or one that isn’t all packed, and of nothing else', () => {
+it('asks for confirmation of an unpaid delivery or one not fully packed, and only then', () => {
   const collected = { method: 'cash', amount: 230 } as const
   expect([
     mustAsk(DELIVERY, {}),
@@ -167,7 +167,7 @@ it('asks before an unpaid delivery, or one that isn’t all packed, and of nothi
   ]).toEqual([true, true, false, false, false, false])
 })
 
-it('keeps a stop that is made on one line, or says that it was taken back', () => {
+it('shows a completed stop on one line, or that it was undone', () => {
   const row = (stop: RunStop) =>
     draw(
       <DoneRow

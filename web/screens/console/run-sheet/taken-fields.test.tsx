@@ -24,12 +24,12 @@ const asked = (of: RunStop, choice: Partial<TakenChoice> = {}) =>
     ),
   ).join(' | ')
 
-it('asks for the name of a guard or a neighbour alone', () => {
+it('asks for the name only of a guard or a neighbour', () => {
   expect(asked(stop())).not.toContain(pseudoText('Name'))
   expect(asked(stop(), { by: 'guard' })).toContain(pseudoText('Name'))
 })
 
-it('asks which bags were handed over, of those that are still to be, where there are several', () => {
+it('asks which of several remaining bags were handed over', () => {
   const three = stop(bag(1, 'customer'), bag(2, 'rider'), bag(3, 'rider'))
   const said = asked(three, { kept: [3] })
   expect(said).toContain(pseudoText('What you handed over'))
@@ -39,12 +39,12 @@ it('asks which bags were handed over, of those that are still to be, where there
   expect(asked(stop(bag(1, 'rider')))).not.toContain(pseudoText('What you handed over'))
 })
 
-it('names what was named, with the number that is on its tag', () => {
+it('shows the name of a unit with the number on its tag', () => {
   const shirt = { number: 2, kind: 'item', name: 'Silk shirt', place: 'rider' } as const
   expect(asked(stop(bag(1, 'rider'), shirt))).toContain(pseudoText('Silk shirt (item 2)'))
 })
 
-it('sends who took it and what, and nothing of it where the customer took everything', () => {
+it('sends taker and units, and neither when the customer took everything', () => {
   const completion = {
     key: '1',
     userId: 'ravi',

@@ -27,14 +27,14 @@ const ORDER = {
   lastHandOver: null,
 } as unknown as OrderDetail
 
-it('names what was taken off since, so that its lines come to its total', () => {
+it('lists later reductions, so that its lines add up to its total', () => {
   const { text } = draw(<Slip order={ORDER} paper="roll" />)
   expect(text).toContain('FRESH10 − ₹14.90')
   expect(text).toContain('Taken off − ₹20')
   expect(text).toContain('Total ₹114.10')
 })
 
-it('comes to nothing once the order is cancelled', () => {
+it('has a total of zero once the order is cancelled', () => {
   const order: OrderDetail = {
     ...ORDER,
     status: 'cancelled',
@@ -48,7 +48,7 @@ it('comes to nothing once the order is cancelled', () => {
   expect(text).toContain('Total ₹0')
 })
 
-it('opens the bag tags in a window beside the slip, as long as there are bags to tag', () => {
+it('opens the bag tags in a window beside the slip while there are bags to tag', () => {
   const shown = (order: OrderDetail) => draw(<OrderSlip />, [[['admin', 'order', ''], order]]).html
   const tags = /<a[^>]*href="\/api\/admin\/orders\/LC-7K2M-Q9XD\/bag-tag\.pdf"[^>]*>/
   const [link] = tags.exec(shown({ ...ORDER, status: 'picked_up' })) ?? []

@@ -14,7 +14,7 @@ function Form() {
   return <GarmentFields register={form.register} errors={{}} underColor={null} />
 }
 
-it('not a word of English is left', () => {
+it('leaves no English word', () => {
   const said = saidIn(
     renderToStaticMarkup(
       <LanguageContext value={pseudoLanguage}>

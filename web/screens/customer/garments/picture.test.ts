@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { formTexts } from './picture.ts'
 
-test('a kept picture is named, a removed or new one is not', () => {
+test('sends the URL of a kept picture, and none for a removed or new one', () => {
   const garment = { imageUrl: '/api/pictures/x/large' }
   const file = new File(['x'], 'x.png')
   const said = (picture: Parameters<typeof formTexts>[1]['picture']) =>

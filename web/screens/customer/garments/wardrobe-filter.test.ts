@@ -36,26 +36,26 @@ const wardrobe = [
 const found = (q: string, category: 'all' | Garment['category'] = 'all') =>
   matching(wardrobe, { q, category }).map(({ name }) => name)
 
-test('the search looks at name, category and color, and at nothing else', () => {
+test('searches name, category and color only', () => {
   expect(found('blue')).toEqual(['Oxford', 'Blue note tee'])
   expect(found('SUIT')).toEqual(['Café blazer'])
   expect(found('silk')).toEqual([])
   expect(found('button')).toEqual([])
 })
 
-test('spaces around, case and accents do not matter', () => {
+test('ignores surrounding spaces, case and accents', () => {
   expect(found('  cafe ')).toEqual(['Café blazer'])
   expect(found('CAFÉ')).toEqual(['Café blazer'])
 })
 
-test('a category narrows the search down', () => {
+test('narrows the search by category', () => {
   expect(found('', 'shirts')).toEqual(['Oxford'])
   expect(found('blue', 'casual')).toEqual(['Blue note tee'])
   expect(found('blue', 'suits')).toEqual([])
   expect(found('')).toHaveLength(3)
 })
 
-test('an address gives the filter, and nothing that is no choice', () => {
+test('reads the filter from the URL, and ignores unknown values', () => {
   expect(wardrobeFilterOf(new URLSearchParams('q=red&category=suits'))).toEqual({
     q: 'red',
     category: 'suits',
@@ -63,7 +63,7 @@ test('an address gives the filter, and nothing that is no choice', () => {
   expect(wardrobeFilterOf(new URLSearchParams('category=hats'))).toEqual({ q: '', category: 'all' })
 })
 
-test('beside the main categories only those that hang there can be chosen', () => {
+test('offers the main categories and those with a garment or selected', () => {
   const main = ['shirts', 'suits', 'dresses', 'casual', 'outerwear']
   expect(offeredCategories([], 'all')).toEqual(main)
   const some = [garment('Kanjivaram', 'sarees', 'Red'), garment('Oxford', 'shirts', 'Blue')]

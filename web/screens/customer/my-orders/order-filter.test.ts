@@ -12,7 +12,7 @@ it('reads search, status and days', () => {
   })
 })
 
-it('leaves out what is no choice of the screen', () => {
+it('drops values that the screen does not offer', () => {
   expect(read('')).toEqual({})
   expect(read('q=++&status=lost&days=31&cursor=x')).toEqual({})
   expect(read(`q=${'x'.repeat(300)}`).q).toHaveLength(100)

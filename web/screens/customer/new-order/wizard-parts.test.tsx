@@ -44,7 +44,7 @@ function slip(quote: Quote | null, problem: string | null = null, bag: Bag | nul
   return draw(<OrderSlip cost={{ ...cost, quote, problem, refusal: null }} bag={bag} />).text
 }
 
-it('leads back to the steps that are done, and to no later one', () => {
+it('links back to completed steps, and to no later one', () => {
   const { html, text } = draw(<StepLine step={3} onGo={nothing} />)
   expect(html.match(/<button/g)).toHaveLength(2)
   expect(html.match(/aria-current="step"/g)).toHaveLength(1)
@@ -69,7 +69,7 @@ const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
     </WizardBar>,
   )
 
-it('has the total in sight, what is missing, and the way back from the second step on', () => {
+it('shows the total and any missing choice, and Back from the second step on', () => {
   const { text, html } = bar({ missing: 'Choose a pickup time to go on.' })
   expect(text).toContain('₹240')
   expect(text).toContain('3 kg, 6 items')
@@ -78,19 +78,19 @@ it('has the total in sight, what is missing, and the way back from the second st
   expect(bar({ step: 1 }).html).toContain('disabled=""')
 })
 
-it('never shows a total that nobody knows', () => {
+it('never shows an unknown total', () => {
   expect(bar({ totalPaise: undefined }).text).toMatch(/Total *: *…/)
   const { text } = bar({ totalPaise: undefined, estimate: '₹200 to ₹350' })
   expect(text).toContain('₹200 to ₹350')
   expect(text).not.toContain('…')
 })
 
-it('says what the Laundry Club covers of it', () => {
+it('shows the amount covered by the Laundry Club', () => {
   expect(bar({ coveredPaise: 140_00 }).text).toContain('Club covers ₹140')
   expect(bar({}).text).not.toContain('Club covers')
 })
 
-it('lists each line with its price, the fee for express and what ordering online saves', () => {
+it('lists each line with its price, the express fee and the online saving', () => {
   const text = slip(quoted('express'))
   expect(text).toMatch(/3 kg Wash & Fold *₹210.*3 × Shirt \(Ironing\) *₹30/)
   expect(text).toMatch(/Express delivery *₹20.*Total *₹260/)
@@ -98,16 +98,16 @@ it('lists each line with its price, the fee for express and what ordering online
   expect(slip(quoted())).not.toContain('Express')
 })
 
-it('says a least charge as a line of its own', () => {
+it('shows a least charge as a separate line', () => {
   expect(slip(quoted('standard', 5))).toMatch(/₹140.*Total *₹380/)
 })
 
-it('says why nothing is priced, or that nothing is chosen yet', () => {
+it('explains why there is no price, or that nothing is chosen yet', () => {
   expect(slip(null)).toContain('Nothing chosen yet.')
   expect(slip(null, 'At most 50 kg, please.')).toContain('At most 50 kg, please.')
 })
 
-it('prices no bag that nobody has listed', () => {
+it('shows no price for a bag without listed items', () => {
   const bag = {
     lines: [{ id: 'wash-fold', name: 'Wash & Fold' }],
     estimate: '₹200 to ₹350',
@@ -120,13 +120,13 @@ it('prices no bag that nobody has listed', () => {
 const tolerance = (total: number, chosen?: number) =>
   draw(<ToleranceEntry total={total} chosen={chosen} onChange={nothing} onWrong={nothing} />)
 
-it('begins with what may usually be charged without asking: a tenth, or ₹100', () => {
+it('starts with the usual tolerance: a tenth, or ₹100', () => {
   expect(tolerance(240).html).toContain('value="24"')
   expect(tolerance(240).text).toContain('we charge up to ₹264')
   expect(tolerance(5_000).html).toContain('value="100"')
 })
 
-it('takes another sum, and at 0 promises to ask', () => {
+it('accepts another tolerance, and at 0 promises to ask', () => {
   expect(tolerance(240, 60).text).toContain('we charge up to ₹300')
   expect(tolerance(240, 0).text).toContain('we ask you first')
   expect(tolerance(240, 0).text).not.toContain('we charge up to')
@@ -154,7 +154,7 @@ const choice = (given: Partial<Parameters<typeof AddressChoice>[0]>) =>
     />,
   )
 
-it('has fields alone for who has saved no address, and offers a visitor no place to keep one', () => {
+it('shows only fields without a saved address, and offers a visitor no way to save one', () => {
   const { html, text } = choice({ value: readAddress('12, Church Street, Bengaluru 560001') })
   expect(html).not.toContain('type="radio"')
   expect(html).toContain('<input')
@@ -167,7 +167,7 @@ it('offers the saved addresses and another one', () => {
   expect(text).toMatch(/Home.*12, Church Street.*Another address/)
 })
 
-it('says that we don’t come there', () => {
+it('says that we don’t come to an area', () => {
   const coverage = {
     problem: 'We do not come to this area yet.',
     pin: '999999',
@@ -201,13 +201,13 @@ it('offers saved cards beside cash and UPI, and says when a card is charged', ()
   expect(text).toContain('Charged when your clothes are ready')
 })
 
-it('offers no card where nobody charges cards', () => {
+it('offers no card when cards are not charged', () => {
   const { html, text } = ways([CARD], 'none')
   expect(html.match(/type="radio"/g)).toHaveLength(2)
   expect(text).not.toContain('4242')
 })
 
-it('takes back an order that was never sent, and none that may have arrived', () => {
+it('withdraws an unsent order, and none that may have arrived', () => {
   const unsent = draw(<UnsentOrder neverSent onTakeBack={nothing} />)
   expect(unsent.html).toContain('<button')
   expect(draw(<UnsentOrder neverSent={false} onTakeBack={nothing} />).html).not.toContain('<button')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { draw } from '#web/lib/test-draw.tsx'
 import { QuickHelp } from './quick-help.tsx'
 
-it('leads the Community card to the people of the laundry', () => {
+it('links the Community card to the people of the laundry', () => {
   const { html } = draw(<QuickHelp />)
   const linkOf = (title: string) => /href="([^"]*)"/.exec(html.split(`>${title}<`)[1] ?? '')?.[1]
   expect(linkOf('FAQ')).toBe('/faq')

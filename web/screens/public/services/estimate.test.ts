@@ -28,8 +28,8 @@ describe('quantityOf', () => {
   })
 })
 
-describe('what is typed', () => {
-  it('is never cut: what doesn’t count is said', () => {
+describe('typed quantities', () => {
+  it('are never rounded: the problem is shown', () => {
     expect(problemIn('4.2', 'kg')).toEqual({ kind: 'wholeKilograms' })
     expect(problemIn('4.2', 'piece')).toEqual({ kind: 'wholePieces' })
     for (const text of ['abc', '-4', '4,2'])
@@ -39,7 +39,7 @@ describe('what is typed', () => {
 })
 
 describe('estimateOf', () => {
-  it('adds all thirteen quantities up at list prices', () => {
+  it('adds up all thirteen quantities at list prices', () => {
     const typed = Object.fromEntries(ESTIMATOR_INPUTS.map(({ name }) => [name, '1']))
     const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE, 'list')
 
@@ -51,7 +51,7 @@ describe('estimateOf', () => {
     expect(totalPaise - onlinePaise).toBe(100 * (84 + 119 + 99 + 99 + 99))
   })
 
-  it('shows a line for what was counted, and none for what is no number', () => {
+  it('shows a line for each quantity, and none for invalid input', () => {
     const { lines, totalPaise } = estimateOf(
       { shirts: '2', suits: 'two', washFoldKg: '3' },
       FIRST_CATALOGUE,
@@ -64,7 +64,7 @@ describe('estimateOf', () => {
     expect(totalPaise).toBe(40_800)
   })
 
-  it('adds up what is paid everywhere, where online prices hold at the counter and by phone too', () => {
+  it('uses online prices where they also apply at the counter and by phone', () => {
     const typed = { shirts: '2', washFoldKg: '3' }
     const { lines, totalPaise, onlinePaise } = estimateOf(typed, FIRST_CATALOGUE, 'online')
     const shirt = lines[0]!.item
@@ -76,7 +76,7 @@ describe('estimateOf', () => {
     expect([totalPaise, totalPaise]).toEqual([onlinePaise, 2 * shirt.onlinePricePaise! + 21_000])
   })
 
-  it('follows a price that staff changed, and drops what is no longer sold', () => {
+  it('uses a price that staff changed, and drops items that are no longer sold', () => {
     const catalogue = FIRST_CATALOGUE.filter(({ id }) => id !== 'accessories-shoes').map((item) =>
       item.id === 'wash-fold' ? { ...item, listPricePaise: 8000 } : item,
     )
@@ -85,8 +85,8 @@ describe('estimateOf', () => {
   })
 })
 
-describe('what is kept of a basket', () => {
-  it('is each count above 0 by its item', () => {
+describe('the counts kept of a basket', () => {
+  it('are those above 0 by item', () => {
     expect(
       countsOf({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
     ).toEqual({
@@ -95,7 +95,7 @@ describe('what is kept of a basket', () => {
     })
   })
 
-  it('is typed in again, and what the estimator has no input for stays beside it', () => {
+  it('are filled in again, with items outside the estimator kept beside them', () => {
     const kept = { 'wash-fold': 3, 'ironing-shirt': 4 }
     expect(typedOf(kept)).toEqual({ washFoldKg: '3' })
     expect(countsOf({ washFoldKg: '', shirts: '1' }, kept)).toEqual({

@@ -7,7 +7,7 @@ const PICKUP = { pickupDate: '2026-11-21', pickupTime: '9-11 AM' }
 
 const said = (message: Message) => wordMessage(english, message)
 
-describe('what a customer is notified of about an order', () => {
+describe('a customer’s notification about an order', () => {
   it('says when we come and what it costs', () => {
     const booked = { ...PICKUP, number, totalPaise: 26_000 }
     expect(said({ kind: 'order.booked', params: { ...booked, deliveryDate: null } }).message).toBe(
@@ -22,7 +22,7 @@ describe('what a customer is notified of about an order', () => {
     )
   })
 
-  it('names the status it has reached', () => {
+  it('names the reached status', () => {
     expect(
       said({ kind: 'order.status_set', params: { number, status: 'ready', reason: null } }),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('what a customer is notified of about an order', () => {
     })
   })
 
-  it('says what comes as an order of its own, when, and that the price stays', () => {
+  it('says what comes as a separate order, when, and that the price stays', () => {
     const split = {
       number,
       part: { number: 'LC-9QXD-7K2M', deliveryDate: '2026-11-24', deliveryTime: '5-7 PM' },

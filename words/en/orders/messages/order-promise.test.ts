@@ -35,7 +35,7 @@ const titleAt = (date: string, hour = 10, order: Partial<FollowedOrder> = {}) =>
   said(order, at(date, hour))[0]
 
 describe('clothes that are to come back', () => {
-  it('are named by the day as people say it', () => {
+  it('are promised for a day in everyday words', () => {
     expect(titleAt(FRIDAY)).toBe('With you today by 3 pm')
     expect(titleAt(THURSDAY, 23)).toBe('With you tomorrow by 3 pm')
     expect(titleAt('2026-11-18')).toBe('With you on Friday by 3 pm')
@@ -44,13 +44,13 @@ describe('clothes that are to come back', () => {
     expect(said({}, at(FRIDAY, 10))[1]).toBe('Your clothes are being cleaned.')
   })
 
-  it('have their time in one line', () => {
+  it('keep their time on one line', () => {
     const promise = orderPromise(ORDER, at(FRIDAY, 10), KOLKATA)
     const title = words.title({ promise, timeZone: KOLKATA, ...handOversIn({}) })
     expect(title).toBe('With you today by 3\u00a0pm')
   })
 
-  it('come within a window where there is one, until it ends', () => {
+  it('are promised within a window if there is one, until it ends', () => {
     const inWindow = (time: string, now = at(FRIDAY, 10)) =>
       said({ deliveryWindow: { date: FRIDAY, time } }, now)[0]
     expect(inWindow('3-5 PM')).toBe('With you today between 3 and 5 pm')
@@ -59,7 +59,7 @@ describe('clothes that are to come back', () => {
     expect(inWindow('3-5 PM', at(FRIDAY, 17, 1))).toBe('Later than we promised')
   })
 
-  it('are promised by the clocks of the laundry, whatever the day is elsewhere', () => {
+  it('are promised in the laundry’s time zone', () => {
     // 11 pm in Kolkata on Thursday is half past five that evening in London.
     const now = at(THURSDAY, 23)
     expect(said({}, now, 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
@@ -67,7 +67,7 @@ describe('clothes that are to come back', () => {
     expect(said({}, at(FRIDAY, 1), 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
   })
 
-  it('are collected first', () => {
+  it('are picked up first', () => {
     const booked = { status: 'pickup_scheduled' } as const
     expect(said(booked, at(THURSDAY, 16))).toEqual([
       'With you tomorrow by 3 pm',
@@ -83,7 +83,7 @@ describe('clothes that are to come back', () => {
 describe('clothes that are on their way', () => {
   const status = 'out_for_delivery'
 
-  it('are with their customer as promised, or before', () => {
+  it('are expected as promised, or earlier', () => {
     expect(said({ status }, at(FRIDAY, 14))).toEqual([
       'With you today by 3 pm',
       'Your clothes are on their way to you.',
@@ -91,7 +91,7 @@ describe('clothes that are on their way', () => {
     expect(titleAt(THURSDAY, 18, { status })).toBe('On the way to you')
   })
 
-  it('are late when the time is over, which is said', () => {
+  it('are late after the promised time, with an apology', () => {
     const [title, line] = said({ status }, at(FRIDAY, 15, 1))
     expect(title).toBe('Late, but on the way to you')
     expect(line).toContain('We promised your clothes today by 3 pm. We’re sorry')
@@ -109,7 +109,7 @@ it('clothes that have not left in time are late', () => {
   )
 })
 
-it('what is over says when, if anybody knows', () => {
+it('shows when an order ended, if known', () => {
   const done = { status: 'completed', endedAt: at(FRIDAY, 14, 40) } as const
   expect(said(done, at(FRIDAY, 18))[0]).toBe('Delivered today at 2:40 pm')
   expect(said(done, at(SATURDAY, 9))[0]).toBe('Delivered yesterday at 2:40 pm')
@@ -125,7 +125,7 @@ it('what is over says when, if anybody knows', () => {
 describe('clothes that are collected at the counter', () => {
   const COLLECTED = { deliveryHandOver: 'counter' } as const
 
-  it('never come to their customer', () => {
+  it('are never announced as a delivery', () => {
     expect(titleAt(FRIDAY, 10, COLLECTED)).toBe('Ready at the counter today by 3 pm')
     expect(said({ ...COLLECTED, status: 'ready' }, at(SATURDAY, 10))).toEqual([
       'Ready for you at the counter',

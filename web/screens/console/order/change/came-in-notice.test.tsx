@@ -30,7 +30,7 @@ function Changed({ from, to }: { from: number; to: number }) {
   return <CameInNotice {...cameIn} />
 }
 
-it('takes what staff said to be right for that amount alone', () => {
+it('keeps a confirmation by staff only for its own amount', () => {
   const same = draw(<Changed from={5} to={5} />)
   expect(same.text).toContain('5 kg is more than the 4.2 kg we weighed.')
   expect(same.html).toContain('checked=""')

@@ -8,11 +8,11 @@ const bag = (gramsIn: number | null, ...toBeCounted: ('wash-fold' | 'dry-cleanin
     quantity,
   ])
 
-test('a bag of washing begins with what was weighed, as it is charged', () => {
+test('starts a bag of washing with its charged weight', () => {
   expect(bag(4350, 'wash-fold')).toEqual([['wash-fold', 4.3]])
 })
 
-test('nothing is taken for washed where it wasn’t weighed, or other things were weighed with it', () => {
+test('assumes no washing without a weight, or when other services were weighed with it', () => {
   expect(bag(null, 'wash-fold')).toEqual([])
   expect(bag(90, 'wash-fold')).toEqual([])
   expect(bag(4350, 'wash-fold', 'dry-cleaning')).toEqual([])

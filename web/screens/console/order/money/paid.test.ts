@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { paidByHand } from './paid.ts'
 
-it('counts payments by hand that were neither undone nor refunded', () => {
+it('sums payments by hand that were neither undone nor refunded', () => {
   const payments = [
     { kind: 'payment', method: 'cash', amount: 210.35, status: 'undone' },
     { kind: 'payment', method: 'upi', amount: 210.35, status: 'succeeded' },

@@ -25,8 +25,8 @@ const ORDER = {
 
 const chosen = (...steps: [string, number][]) => new Map(steps)
 
-describe('what staff choose for a second order', () => {
-  it('is pieces by their number, and what is weighed whole', () => {
+describe('the items chosen for a second order', () => {
+  it('are pieces by number, and weighed lines as a whole', () => {
     expect(linesApart(ORDER, chosen(['shirt', 3]))).toEqual([{ itemId: 'shirt', quantity: 3 }])
     expect(linesApart(ORDER, chosen(['wash', 1], ['shirt', 0]))).toEqual([
       { itemId: 'wash', quantity: 2.4 },
@@ -34,7 +34,7 @@ describe('what staff choose for a second order', () => {
     expect(linesApart(ORDER, chosen(['shirt', 9]))).toEqual([{ itemId: 'shirt', quantity: 4 }])
   })
 
-  it('is shown with what both cost, to the paisa', () => {
+  it('are shown with the cost of both orders, to the paisa', () => {
     expect(partsOf(ORDER, chosen(['shirt', 3]))).toMatchObject({
       kept: { totalPaise: 219_99 },
       apart: { items: ['3 × Shirt (Ironing)'], totalPaise: 29_97 },
@@ -45,7 +45,7 @@ describe('what staff choose for a second order', () => {
     })
   })
 
-  it('has nothing to show until something goes and something stays', () => {
+  it('show nothing until each order has an item', () => {
     expect(partsOf(ORDER, chosen())).toBe('splitNothing')
     expect(partsOf(ORDER, chosen(['wash', 1], ['shirt', 4]))).toBe('splitEverything')
   })

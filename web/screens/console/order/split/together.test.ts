@@ -15,7 +15,7 @@ const order = (_id: string, fields: object = {}) => ({
   ...fields,
 })
 
-it('joins what goes to the same door and is still to be brought in a window', () => {
+it('joins orders to the same door that still have a delivery window', () => {
   const first = order('a')
   const others = [
     first,
@@ -29,7 +29,7 @@ it('joins what goes to the same door and is still to be brought in a window', ()
   expect(joinableWith(first, others).map(({ _id }) => _id)).toEqual(['same'])
 })
 
-it('brings all of them in the last of their windows, and moves only the others', () => {
+it('moves all orders to their last window, except those already in it', () => {
   const orders = [
     order('a'),
     order('b', { deliveryWindow: { date: '2025-06-20', time: '1-3 PM' } }),

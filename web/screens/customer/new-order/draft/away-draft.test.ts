@@ -24,7 +24,7 @@ const filled = {
 
 beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
 
-it('keeps the whole draft for its owner alone when their session ends', () => {
+it('keeps the whole draft only for its owner when their session ends', () => {
   const owned = { ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() }
   storeDraft(owned)
   forgetOwnedDraft(undefined, true)
@@ -37,7 +37,7 @@ it('keeps the whole draft for its owner alone when their session ends', () => {
   expect(storedDraft(priya)).toEqual(owned)
 })
 
-it('adds what was chosen since to the draft of an owner who comes back', () => {
+it('adds later choices to the draft of a returning owner', () => {
   storeDraft({ ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() })
   forgetOwnedDraft(undefined, true)
   const quantities = { 'wash-fold': 5 }
@@ -62,7 +62,7 @@ it.each([
   expect(sessionStorage.getItem('washlineOrderDraftAway')).toBeNull()
 })
 
-it('lasts until the page is closed where the storage is full', () => {
+it('lasts until the page is closed when the storage is full', () => {
   const full = vi.fn<() => void>(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -75,7 +75,7 @@ it('lasts until the page is closed where the storage is full', () => {
   forgetDraft()
 })
 
-it('keeps the address that its owner gave since, and knows the step they left', () => {
+it('keeps a later address from its owner, and remembers their last step', () => {
   storeDraft({ ...filled, ownerId: 'priya', garmentIds: ['saree'] })
   forgetOwnedDraft(undefined, true)
   expect(stepLeft('priya')).toBe(4)

@@ -38,7 +38,7 @@ function chosen(
 }
 
 describe('the standard delivery', () => {
-  it('is in the first window that has room, of the first day that has one', () => {
+  it('uses the first window with room, on the first day that has one', () => {
     expect(chosen().window).toEqual({ date: SATURDAY, time: '1-3 PM' })
     expect(chosen({}, [`${SATURDAY} 1-3 PM`]).window).toEqual({ date: SATURDAY, time: '3-5 PM' })
     const { standardDay, laterDays, window } = chosen(
@@ -49,7 +49,7 @@ describe('the standard delivery', () => {
     expect(window).toEqual({ date: SUNDAY, time: '9-11 AM' })
   })
 
-  it('is in the window chosen as long as that has room and the clothes are ready', () => {
+  it('uses the chosen window while it has room and the clothes are ready', () => {
     const evening = { deliveryTime: '5-7 PM' }
     expect(chosen(evening)).toMatchObject({
       window: { date: SATURDAY, time: '5-7 PM' },
@@ -66,7 +66,7 @@ describe('the standard delivery', () => {
 describe('a scheduled delivery', () => {
   const scheduled = { deliveryPreference: 'scheduled' } as const
 
-  it('is on a later day, with its first window until another one is chosen', () => {
+  it('is on a later day, in its first window until another one is chosen', () => {
     expect(chosen(scheduled)).toMatchObject({ estimatedAt: null, refusal: null })
     const on = { ...scheduled, deliveryDate: MONDAY }
     expect(chosen(on).window).toEqual({ date: MONDAY, time: '9-11 AM' })
@@ -76,14 +76,14 @@ describe('a scheduled delivery', () => {
     })
   })
 
-  it('is no longer one on the standard day, or on one that is full', () => {
+  it('is refused on the standard day, or on a full one', () => {
     expect(chosen({ ...scheduled, deliveryDate: SATURDAY }).refusal).toBe('delivery_not_later')
     const full = PICKUP_SLOTS.map(({ label }) => `${MONDAY} ${label}`)
     expect(chosen({ ...scheduled, deliveryDate: MONDAY }, full).refusal).toBe('delivery_full')
   })
 })
 
-it('comes the same evening with express, while that has room', () => {
+it('comes the same evening with express, while there is room', () => {
   const morning = { date: FRIDAY, slotLabel: '9-11 AM' }
   const express = { deliveryPreference: 'express' } as const
   expect(chosen(express, [], morning)).toMatchObject({

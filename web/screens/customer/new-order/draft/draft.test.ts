@@ -34,7 +34,7 @@ const seen = {
 beforeEach(() => keepInMemory('sessionStorage', 'localStorage'))
 
 describe('a bag', () => {
-  it('takes the place of what was listed, which waits in the draft', () => {
+  it('replaces the listed items, which stay in the draft', () => {
     const bag = changed(filled, { bag: [] })
     expect(isStepValid(bag, 1)).toBe(false)
     storeDraft({ ...changed(bag, { bag: ['wash-fold'], most: 450 }), ownerId: priya._id })
@@ -46,7 +46,7 @@ describe('a bag', () => {
 })
 
 describe('steps', () => {
-  it('opens one after the other as each gets what the next one needs', () => {
+  it('open one after the other as each becomes complete', () => {
     const empty = emptyDraft()
     const chosen = changed(empty, { quantities: { 'wash-fold': 3 } })
     const dated = changed(chosen, { pickupDate: '2026-11-21' })
@@ -59,7 +59,7 @@ describe('steps', () => {
     ])
   })
 
-  it('wait for a delivery address that was begun, and for who is at the door', () => {
+  it('require a delivery address if one was started, and a complete person at the door', () => {
     const elsewhere = { ...filled, sameAddress: false }
     const nameless = { name: ' ', phone: '98450 12121' }
     expect(
@@ -74,19 +74,19 @@ describe('steps', () => {
     ).toEqual([true, false, true, false, false, true])
   })
 
-  it('has nothing to check in the review', () => {
+  it('require nothing in the review', () => {
     expect(isStepValid(emptyDraft(), 4)).toBe(true)
   })
 })
 
 describe('quantities', () => {
-  it('drops an item whose count goes back to 0 or below', () => {
+  it('drop an item once its count is 0 or less', () => {
     const two = withQuantity(withQuantity({}, 'shirt', 2), 'suit', 1)
     expect(withQuantity(two, 'shirt', 0)).toEqual({ suit: 1 })
     expect(withQuantity(two, 'suit', -1)).toEqual({ shirt: 2 })
   })
 
-  it('keep what was typed, fractions and what is no number too, for the pricing to refuse', () => {
+  it('keep invalid input, fractions too, for the pricing to refuse', () => {
     const typed = withQuantity(withQuantity({}, 'shirt', Number.NaN), 'wash', 4.2)
     expect(linesOf({ quantities: typed }, [{ id: 'shirt' }, { id: 'wash' }])).toEqual([
       { itemId: 'shirt', quantity: Number.NaN },
@@ -94,7 +94,7 @@ describe('quantities', () => {
     ])
   })
 
-  it('become lines in the catalogue’s order, without what is no longer offered', () => {
+  it('become lines in the catalogue’s order, without items no longer offered', () => {
     const quantities = { suit: 1, gone: 4, shirt: 2 }
     expect(linesOf({ quantities }, [{ id: 'shirt' }, { id: 'coat' }, { id: 'suit' }])).toEqual([
       { itemId: 'shirt', quantity: 2 },
@@ -103,37 +103,37 @@ describe('quantities', () => {
   })
 })
 
-describe('the key that makes a repeat the same order', () => {
-  it('goes when the order changes', () => {
+describe('the idempotency key of an order', () => {
+  it('is cleared when the order changes', () => {
     const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
     expect(changed(keyed, { address: NO_ADDRESS }).idempotencyKey).toBeNull()
   })
 
-  it('is another each time, in characters that a header takes', () => {
+  it('is different each time, in characters that a header accepts', () => {
     const keys = Array.from({ length: 50 }, newIdempotencyKey)
     expect(new Set(keys).size).toBe(50)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   })
 })
 
-describe('what the tab keeps', () => {
-  it('begins with the person’s saved address', () => {
+describe('the draft in a tab', () => {
+  it('starts with the person’s saved address', () => {
     expect(addressLine(storedDraft(priya).address)).toBe(priya.address)
     expect(storedDraft(null).address).toEqual(NO_ADDRESS)
   })
 
-  it('comes back as it was left, also after a visitor has logged in', () => {
+  it('is restored unchanged, also after a visitor has logged in', () => {
     storeDraft(filled)
     expect(storedDraft(null)).toEqual(filled)
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('shows another person nothing of it', () => {
+  it('is hidden from another person', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     expect(storedDraft(arjun)).toEqual({ ...emptyDraft(), ownerId: 'arjun' })
   })
 
-  it('never shows a visitor where its owner lives or what they wrote', () => {
+  it('never shows a visitor its owner’s address or instructions', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     const seen = storedDraft(null)
     expect(seen.quantities).toEqual(filled.quantities)
@@ -141,7 +141,7 @@ describe('what the tab keeps', () => {
     expect(seen.specialInstructions).toBe('')
   })
 
-  it('leaves the tab with its owner', () => {
+  it('is removed from the tab with its owner', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     forgetOwnedDraft('priya', false)
     expect(storedDraft(priya).address).toEqual(filled.address)
@@ -149,13 +149,13 @@ describe('what the tab keeps', () => {
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 
-  it('survives the login of the visitor who began it', () => {
+  it('survives the login of the visitor who started it', () => {
     storeDraft(filled)
     forgetOwnedDraft('arjun', false)
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('is gone once forgotten', () => {
+  it('is empty once forgotten', () => {
     storeDraft(filled)
     forgetDraft()
     expect(storedDraft(null)).toEqual(emptyDraft())
@@ -183,27 +183,27 @@ describe('what the tab keeps', () => {
     expect(storedDraft(null)).toEqual(emptyDraft())
   })
 
-  it('holds the price that was seen, for whom it was', () => {
+  it('keeps the price that its owner saw', () => {
     storeDraft({ ...filled, ownerId: 'priya', seen })
     expect(storedDraft(priya).seen).toEqual(seen)
   })
 
-  it('holds what a visitor saw for who signs in, so that another price is confirmed', () => {
+  it('keeps the price that a visitor saw for their login, so that a new price is confirmed', () => {
     storeDraft({ ...filled, seen })
     expect(storedDraft(arjun).seen).toEqual(seen)
     storeDraft({ ...filled, ownerId: 'priya', seen })
     expect(storedDraft(arjun).seen).toBeNull()
   })
 
-  it('leaves with its owner, whatever else stands in it', () => {
+  it('is removed with its owner, even with invalid content', () => {
     sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
     forgetOwnedDraft(undefined, true)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
   })
 })
 
-describe('what was counted on the estimator', () => {
-  it('begins the order of a visitor, and of who logs in or signs up after that', () => {
+describe('a basket from the estimator', () => {
+  it('starts the order of a visitor, also after they log in or sign up', () => {
     keepBasket(null, { 'dry-cleaning-shirt': 2, 'wash-fold': 4 })
     for (const person of [null, priya, arjun])
       expect(storedDraft(person)).toMatchObject({
@@ -212,7 +212,7 @@ describe('what was counted on the estimator', () => {
       })
   })
 
-  it('counts for the items that it names; the rest of an order begun stays', () => {
+  it('sets the quantities of its items and keeps the rest of a started order', () => {
     const key = newIdempotencyKey()
     storeDraft({
       ...filled,
@@ -230,21 +230,21 @@ describe('what was counted on the estimator', () => {
     })
   })
 
-  it('changes nothing of an order that has it already', () => {
+  it('changes nothing in an order that already contains it', () => {
     storeDraft(filled)
     keepBasket(null, filled.quantities)
     expect(storedDraft(null)).toEqual(filled)
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('is not mixed into what somebody else left in the tab', () => {
+  it('is not mixed with another person’s draft in the tab', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     keepBasket(null, { 'dry-cleaning-suit': 1 })
     expect(storedDraft(null).quantities).toEqual(filled.quantities)
     expect(storedDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
   })
 
-  it('leaves the device with who logs out', () => {
+  it('is removed from the device at logout', () => {
     keepBasket('priya', { 'dry-cleaning-suit': 1 })
     forgetOwnedDraft(undefined, false)
     expect(basketFor('priya')).toBeNull()
@@ -254,18 +254,18 @@ describe('what was counted on the estimator', () => {
 describe('garments', () => {
   const withGarments = { ...filled, ownerId: priya._id, garmentIds: ['shirt', 'suit'] }
 
-  it('stay with the person whose they are', () => {
+  it('stay with their owner', () => {
     storeDraft(withGarments)
     expect(storedDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
   })
 
-  it('are not shown to somebody else in the same tab', () => {
+  it('are not shown to another person in the same tab', () => {
     storeDraft(withGarments)
     expect(storedDraft(arjun).garmentIds).toEqual([])
     expect(storedDraft(null).garmentIds).toEqual([])
   })
 
-  it('are none in a draft that was begun before there were any', () => {
+  it('are empty in an older draft without any', () => {
     const { garmentIds: _, ...older } = withGarments
     storeDraft(older as typeof withGarments)
     expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })

@@ -41,8 +41,8 @@ function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
   return unavailableChoice({ ...atReview, ...change }, { slots, slowRefusal, dateRefusal: null })
 }
 
-describe('a choice that can’t be had any more', () => {
-  it('is none while everything is offered, and while nothing has loaded', () => {
+describe('a choice that is no longer available', () => {
+  it('is none while everything is offered, and before anything has loaded', () => {
     expect(lost({})).toBeNull()
     expect(lost({ deliveryPreference: 'express' })).toBeNull()
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
@@ -50,7 +50,7 @@ describe('a choice that can’t be had any more', () => {
     expect(unavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
   })
 
-  it('is a day that staff closed while its customer was at Review, which leads back to Pickup', () => {
+  it('is a day that staff closed during Review, which leads back to Pickup', () => {
     const closed = lost({ pickupDate: '2026-11-25' })
     expect(closed).toMatchObject({
       message: 'We’re closed on Wed, 25 November. Please choose another pickup day.',
@@ -59,7 +59,7 @@ describe('a choice that can’t be had any more', () => {
     expect(furthestStep({ ...atReview, ...closed?.change })).toBe(2)
   })
 
-  it('is a slot that has filled up, or a day that is over', () => {
+  it('is a full slot, or a past day', () => {
     expect(lost({ pickupDate: '2026-11-24' })).toMatchObject({
       change: { pickupTime: null },
       message: '9-11 AM is no longer free on that day. Please choose another time.',
@@ -82,7 +82,7 @@ describe('a choice that can’t be had any more', () => {
     )
   })
 
-  it('is a day of delivery that can’t be promised any more', () => {
+  it('is a delivery day that can no longer be promised', () => {
     const dateRefusal = 'We’re closed on that day. Please choose another one for the delivery.'
     const draft = {
       ...atReview,

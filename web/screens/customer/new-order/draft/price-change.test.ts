@@ -37,8 +37,8 @@ function priced(
   return shownQuote(quote.value)
 }
 
-describe('a price that changes while somebody looks', () => {
-  it('is shown with the old and the new total and the lines that changed', () => {
+describe('a price that changes while its customer looks', () => {
+  it('is shown with the old and the new total and the changed lines', () => {
     expect(priceChange(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
       fromPaise: 25_000,
       toPaise: 28_000,
@@ -50,13 +50,13 @@ describe('a price that changes while somebody looks', () => {
     ])
   })
 
-  it('is shown with the least charge that a laundry begins to ask', () => {
+  it('is shown with a new least charge', () => {
     expect(priceChange(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
       'Least charge for wash & fold: ₹140 instead of ₹0',
     ])
   })
 
-  it('is shown when it goes down, and when an allowance was used up elsewhere', () => {
+  it('is shown when it falls, and when an allowance was used up elsewhere', () => {
     expect(priceChange(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
       fromPaise: 28_000,
       toPaise: 25_000,
@@ -68,7 +68,7 @@ describe('a price that changes while somebody looks', () => {
     })
   })
 
-  it('is none while the total stays, whether the browser or the server says it', () => {
+  it('is none while the total stays, from the browser or the server', () => {
     expect(priceChange(priced(), priced())).toBeNull()
     const answer = {
       lines: [

@@ -18,8 +18,8 @@ const LAST = {
   preferences: { starch: 'light' as const, finish: 'hanger' as const, fragranceFree: true },
 }
 
-describe('what an order takes over from the last one', () => {
-  it('is where, how it is paid and what was asked for', () => {
+describe('the answers that an order copies from the last one', () => {
+  it('are addresses, payment method and preferences', () => {
     expect(answersOf(LAST, [])).toEqual({
       address: readAddress(HOME),
       sameAddress: true,
@@ -38,7 +38,7 @@ describe('what an order takes over from the last one', () => {
     expect(answersOf({ ...LAST, addressParts: parts }, []).address).toEqual(parts)
   })
 
-  it('is not the address of an order for somebody else, unless that is ordered again', () => {
+  it('exclude the address of an order for another person, except when repeating it', () => {
     const door = { name: 'Lakshmi', phone: '98450 12121' }
     const remembered = rememberedOf({ ...LAST, door }, [])
     expect(remembered).toMatchObject({ paymentMethod: 'upi', specialInstructions: 'Ring twice' })
@@ -47,7 +47,7 @@ describe('what an order takes over from the last one', () => {
     expect(answersOf({ ...LAST, door }, [])).toMatchObject({ door, address: readAddress(HOME) })
   })
 
-  it('is the same card, as long as it is saved; else cash', () => {
+  it('include the same card while it is saved, and cash otherwise', () => {
     const byCard = {
       ...LAST,
       paymentMethod: 'card' as const,
@@ -64,7 +64,7 @@ describe('what an order takes over from the last one', () => {
     })
   })
 
-  it('never takes the place of what somebody has answered', () => {
+  it('never replace an answer that was already given', () => {
     const fresh = emptyDraft(readAddress(HOME))
     expect(isUnanswered(fresh, HOME)).toBe(true)
     expect(isUnanswered(emptyDraft(), HOME)).toBe(true)
