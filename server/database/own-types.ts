@@ -119,7 +119,7 @@ export interface WebhookAttempt {
   error: string | null
 }
 
-/** No demo, or one whose passwords everybody may know, or nobody. */
+/** No demo, a demo with published passwords, or one with random passwords. */
 export type DemoKind = 'none' | OwnTypes['demo.passwords']
 
 export interface OwnTypes {
