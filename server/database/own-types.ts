@@ -110,7 +110,7 @@ export interface MessagePart {
   searchText?: string
 }
 
-/** One request to the endpoint and what came of it. */
+/** One request to a webhook endpoint, with its result. */
 export interface WebhookAttempt {
   at: string
   /** The answer's; null where there was none. */

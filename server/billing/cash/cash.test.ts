@@ -95,7 +95,7 @@ describe('the cash a colleague has to hand in', () => {
     expect(await has(owner)).toBe(before - 60.5)
   })
 
-  it('is lower again when a payment was marked by mistake, whoever undoes the mark', async () => {
+  it('is lower again when a payment marked by mistake is undone, by any colleague', async () => {
     const { id, paymentId } = await paidAtCounter(counter)
     await manager.call(undoOrderPayment, { params: { id, paymentId } })
     expect([await has(counter), await has(manager)]).toEqual([0, 0])

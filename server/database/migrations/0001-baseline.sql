@@ -1086,7 +1086,7 @@ create table order_payments (
   status text not null check (status in ('pending', 'succeeded', 'failed', 'undone')),
   card_brand text,
   card_last4 text check (card_last4 ~ '^[0-9]{4}$'),
-  -- What stands for the card, while it may have to be asked for again.
+  -- The payment service's token of the card, while another try may be needed.
   card_token text,
   reference text,
   failure_message text,
@@ -2204,7 +2204,7 @@ create table promo_uses (
 create index promo_uses_of_code on promo_uses (code_id) where released_at is null;
 
 
--- The cash that people have on them, what they hand in, and what is counted of it.
+-- Cash: what people carry, hand in and count.
 
 -- The cash that people who work here have on them. What they took or gave back is one row each, from now on; cash
 -- of before has found its way already.
@@ -2490,7 +2490,7 @@ create table chats (
   last_message_id bigint not null default 0,
   customer_seen bigint not null default 0,
   staff_seen bigint not null default 0,
-  -- The last of the customer's own, and the last of staff's that the customer was told of.
+  -- The customer's last message, and staff's last one that the customer was notified of.
   customer_last bigint not null default 0,
   notified_until bigint not null default 0,
   created_at timestamptz not null,

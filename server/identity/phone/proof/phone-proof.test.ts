@@ -115,7 +115,7 @@ describe('a phone number', () => {
     expect([byStaff.code, sentByStaff.code]).toEqual(['forbidden', 'forbidden'])
   })
 
-  it('loses its proof when it changes, whoever enters it, but not when it is written differently', async () => {
+  it('loses its proof when the number changes, entered by any person, but not when only its spelling does', async () => {
     const asha = await product.person({ phone: '+91 98450 77001' })
     const isProven = async () => (await asha.call(readPhone, of(asha))).body.proven
     await enter(asha, asha, '+919845077001')
