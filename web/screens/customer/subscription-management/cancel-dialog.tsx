@@ -3,37 +3,27 @@ import { cancelSubscription } from '#contract/club/subscription-changes.ts'
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 import { useClubChange } from './use-club-change.ts'
 
 const askCancel = addressOf(cancelSubscription)
 
 export function CancelDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const { cancelDialog: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
-  const cancel = useClubChange(
-    () => call(askCancel, { params: { id: club._id } }),
-    {
-      done: 'Subscription cancelled successfully.',
-      note: 'You can continue using your remaining allowance until the end of your billing period.',
-      failed: 'Failed to cancel subscription. Please try again.',
-      unanswered: 'An error occurred while cancelling your subscription.',
-    },
-    onClose,
-  )
+  const cancel = useClubChange(() => call(askCancel, { params: { id: club._id } }), words, onClose)
   return (
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => cancel.change()}
-      title="Cancel your subscription?"
-      confirmLabel="Cancel subscription"
-      cancelLabel="Keep subscription"
+      title={words.title}
+      confirmLabel={words.submit}
+      cancelLabel={words.close}
       action={cancel}
     >
-      <p>
-        {club.trial
-          ? `Nothing will be charged. Your allowance stays yours until ${time.day(club.endDate)}.`
-          : `What is left of your allowance stays yours until ${time.day(club.endDate)}. Nothing is charged after that.`}
-      </p>
+      <p>{words.about({ isTrial: club.trial, until: time.day(club.endDate) })}</p>
     </ConfirmDialog>
   )
 }

@@ -7,11 +7,15 @@ import { actionOf, finishPayment } from '#web/features/payments/finish-payment.t
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
 import { paymentProblem } from '#web/features/payments/payment-error.tsx'
 import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 const askChange = addressOf(changeCard)
 
 export function CardDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const { cardDialog: words } = useWords(subscriptionScreen)
+  const isOverdue = club.paymentProblem !== null
   const { address, city, zipCode } = club.billingAddress
   const payment = useCardPayment({
     keeps: true,
@@ -27,25 +31,18 @@ export function CardDialog({ club, onClose }: { club: Subscription; onClose: () 
       })
     },
     onDone() {
-      toast.success('Your new card is in place.')
+      toast.success(words.done)
       onClose()
     },
   })
   return (
     <CardFormDialog
-      title="Use another card"
-      description={
-        club.paymentProblem
-          ? 'The payment that failed is tried again at once.'
-          : 'From the next charge on.'
-      }
+      title={words.title}
+      description={words.about({ isOverdue })}
       payment={payment}
-      action={club.paymentProblem ? 'Pay with this card' : 'Use this card'}
+      action={words.submit({ isOverdue })}
       isBusy={changing.isPending}
-      problem={
-        changing.error &&
-        paymentProblem(changing.error, 'Your card couldn’t be changed. Please try again.')
-      }
+      problem={changing.error && paymentProblem(changing.error, words.failed)}
       onRetry={changing.reset}
       onSend={changing.send}
       onClose={onClose}

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { resumeSubscription, unpauseSubscription } from '#contract/club/subscription-changes.ts'
 import { type Subscription } from '#contract/club/subscriptions.ts'
 import { addressOf, call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
@@ -14,16 +16,17 @@ const askResume = addressOf(resumeSubscription)
 const askUnpause = addressOf(unpauseSubscription)
 
 export function Changes({ club }: { club: Subscription }) {
+  const { changes: words } = useWords(subscriptionScreen)
   const [asking, setAsking] = useState<'plan' | 'pause' | 'cancel' | null>(null)
   const close = () => setAsking(null)
   const params = { id: club._id }
   const resume = useClubChange(() => call(askResume, { params }), {
-    done: 'Your subscription goes on.',
-    failed: 'Your subscription couldn’t be resumed. Please try again.',
+    done: words.resumed,
+    failed: words.notResumed,
   })
   const unpause = useClubChange(() => call(askUnpause, { params }), {
-    done: 'Your pause is over.',
-    failed: 'The pause couldn’t be ended. Please try again.',
+    done: words.unpaused,
+    failed: words.notUnpaused,
   })
   const { can } = club
   return (
@@ -31,27 +34,27 @@ export function Changes({ club }: { club: Subscription }) {
       <div className="flex flex-wrap gap-3">
         {can.resume && (
           <Button variant="accent" busy={resume.isPending} onClick={() => resume.change()}>
-            Resume subscription
+            {words.resume}
           </Button>
         )}
         {can.unpause && (
           <Button variant="accent" busy={unpause.isPending} onClick={() => unpause.change()}>
-            End the pause
+            {words.unpause}
           </Button>
         )}
         {can.changePlan && (
           <Button variant="accent" onClick={() => setAsking('plan')}>
-            Change plan
+            {words.plan}
           </Button>
         )}
         {can.pause && (
           <Button variant="quiet-on-night" onClick={() => setAsking('pause')}>
-            Pause
+            {words.pause}
           </Button>
         )}
         {can.cancel && (
           <Button variant="quiet-on-night" onClick={() => setAsking('cancel')}>
-            Cancel subscription
+            {words.cancel}
           </Button>
         )}
       </div>

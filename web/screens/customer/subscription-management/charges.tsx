@@ -6,33 +6,35 @@ import type { Charge } from '#contract/club/subscriptions.ts'
 import { clubCharges } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 const askInvoice = addressOf(chargeInvoice)
 const askCreditNote = addressOf(readCreditNote)
 
-const STATES: Record<Charge['status'], { tone: Tone; text: string }> = {
-  succeeded: { tone: 'success', text: 'Paid' },
-  failed: { tone: 'danger', text: 'Failed' },
-  pending: { tone: 'accent', text: 'Under way' },
+const TONES: Record<Charge['status'], Tone> = {
+  succeeded: 'success',
+  failed: 'danger',
+  pending: 'accent',
 }
 
 export function Charges({ subscriptionId }: { subscriptionId: string }) {
+  const { charges: words } = useWords(subscriptionScreen)
   const query = useQuery(clubCharges(subscriptionId))
   return (
     <Panel as="section" aria-labelledby="charges">
       <h2 id="charges" className="mb-4 text-xl">
-        Charges and invoices
+        {words.title}
       </h2>
       {query.isPending && <Skeleton className="h-16" />}
-      {query.isError && <FailedQuery what="Your charges couldn’t be loaded." query={query} />}
-      {query.data?.length === 0 && (
-        <p className="text-ink-soft">Nothing has been charged so far.</p>
-      )}
+      {query.isError && <FailedQuery what={words.notLoaded} query={query} />}
+      {query.data?.length === 0 && <p className="text-ink-soft">{words.none}</p>}
       {query.data && query.data.length > 0 && (
         <ul className="border-t-[3px] border-rope">
           {query.data.map((charge) => (
@@ -45,20 +47,20 @@ export function Charges({ subscriptionId }: { subscriptionId: string }) {
 }
 
 function ChargeLine({ charge }: { charge: Charge }) {
+  const { charges: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
-  const { tone, text } = STATES[charge.status]
   const day = time.day(charge.paidAt ?? charge.createdAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-3 last:border-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="tabular-nums">{rupeesText(charge.amount)}</span>
-          <Badge tone={tone}>{text}</Badge>
+          <Badge tone={TONES[charge.status]}>{words.status({ status: charge.status })}</Badge>
         </p>
         <p className="text-sm wrap-anywhere text-ink-soft">{`${charge.planName}, ${day}`}</p>
         {charge.message && <p className="text-sm wrap-anywhere">{charge.message}</p>}
         {charge.refunded > 0 && (
-          <p className="text-sm">{`${rupeesText(charge.refunded)} given back`}</p>
+          <p className="text-sm">{words.refunded({ amount: rupeesText(charge.refunded) })}</p>
         )}
       </div>
       {charge.status === 'succeeded' && (
@@ -68,7 +70,7 @@ function ChargeLine({ charge }: { charge: Charge }) {
             download
             className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
           >
-            Invoice<span className="sr-only">{` of ${day}`}</span>
+            <Marked text={words.invoice({ day })} parts={[readOutAlone]} />
           </a>
           {charge.creditNotes.map(({ _id, amount }) => (
             <a
@@ -77,11 +79,15 @@ function ChargeLine({ charge }: { charge: Charge }) {
               download
               className={`${TEXT_LINK} inline-flex min-h-11 items-center`}
             >
-              {`Credit note, ${rupeesText(amount)}`}
+              {words.creditNote({ amount: rupeesText(amount) })}
             </a>
           ))}
         </div>
       )}
     </li>
   )
+}
+
+function readOutAlone(text: string) {
+  return <span className="sr-only">{text}</span>
 }

@@ -1,20 +1,24 @@
 // Remaining kilograms by the period that granted them, each with its last day.
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
 export function Lots({ lots }: Pick<Subscription, 'lots'>) {
+  const { kilograms: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
   const there = lots.filter((lot) => lot.kilogramsLeft > 0)
   return (
     <Panel as="section" aria-labelledby="lots">
       <h2 id="lots" className="text-xl">
-        Your kilograms
+        {words.title}
       </h2>
-      <p className="mt-1 text-ink-soft">The oldest are used first.</p>
+      <p className="mt-1 text-ink-soft">{words.about}</p>
       {there.length === 0 ? (
-        <p className="mt-4 font-semibold">None are left. The next period brings new ones.</p>
+        <p className="mt-4 font-semibold">{words.none}</p>
       ) : (
         <ul className="mt-4 border-t-[3px] border-rope">
           {there.map((lot) => (
@@ -24,15 +28,15 @@ export function Lots({ lots }: Pick<Subscription, 'lots'>) {
             >
               <div>
                 <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-                  {`${lot.kilogramsLeft} of ${lot.kilograms} kg left`}
-                  {lot.rolledOver && <Badge tone="accent">Rolled over</Badge>}
+                  {words.left({ left: lot.kilogramsLeft, of: lot.kilograms })}
+                  {lot.rolledOver && <Badge tone="accent">{words.rolledOver}</Badge>}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {`${time.day(lot.periodStart)} to ${time.day(lot.periodEnd)}`}
+                  {words.fromTo({ from: time.day(lot.periodStart), to: time.day(lot.periodEnd) })}
                 </p>
               </div>
               <p className="text-sm">
-                Use by <strong className="font-semibold">{time.day(lot.expiresAt)}</strong>
+                <Marked text={words.useBy({ day: time.day(lot.expiresAt) })} parts={[emphasized]} />
               </p>
             </li>
           ))}
@@ -40,4 +44,8 @@ export function Lots({ lots }: Pick<Subscription, 'lots'>) {
       )}
     </Panel>
   )
+}
+
+function emphasized(text: string) {
+  return <strong className="font-semibold">{text}</strong>
 }

@@ -8,14 +8,17 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { addressOf, call } from '#web/lib/api.ts'
 import { plansFor } from '#web/features/club/club-queries.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { PriceNotice } from '#web/features/payments/price-notice.tsx'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 import { useClubChange } from './use-club-change.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const askChange = addressOf(changePlan)
 
 export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
+  const { planDialog: words } = useWords(subscriptionScreen)
   const time = useLaundryTime()
   const plans = useQuery(plansFor(club.userId))
   const before = club.nextPlan?.planId ?? club.planId
@@ -33,28 +36,25 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
           ...(agreedPaise !== undefined && { price: toRupees(agreedPaise) }),
         },
       }),
-    {
-      done: planId === club.planId ? 'Your plan stays as it is.' : 'Your next plan is chosen.',
-      failed: 'The plan couldn’t be changed. Please try again.',
-    },
+    { done: words.done({ isSame: planId === club.planId }), failed: words.failed },
     onClose,
   )
   return (
     <FormDialog
       onClose={onClose}
-      title="Change plan"
-      description={`The new plan begins with your next period, on ${time.day(club.endDate)}. Until then nothing changes.`}
+      title={words.title}
+      description={words.about({ day: time.day(club.endDate) })}
       size="md"
       action={change}
       onPress={() => change.change()}
-      cancelLabel="Not now"
-      submitLabel="Change plan"
+      cancelLabel={words.close}
+      submitLabel={words.submit}
       canSubmit={planId !== before && isAgreed}
     >
       {plans.isError ? (
-        <FailedQuery what="The plans couldn’t be loaded." query={plans} />
+        <FailedQuery what={words.notLoaded} query={plans} />
       ) : (
-        <RadioCards legend="Plan" hideLegend>
+        <RadioCards legend={words.plans} hideLegend>
           {plans.data?.map((plan) => (
             <RadioCard
               key={plan.id}
@@ -65,8 +65,8 @@ export function PlanDialog({ club, onClose }: { club: Subscription; onClose: () 
                 setPlanId(plan.id)
                 setAgreedPaise(plan.pricePaise)
               }}
-              title={plan.id === club.planId ? `${plan.name} (now)` : plan.name}
-              description={`${plan.kilograms} kg and ${plan.pickups} pickups${plan.dryCleanItems > 0 ? `, ${plan.dryCleanItems} dry-clean items` : ''}`}
+              title={plan.id === club.planId ? words.planNow({ plan: plan.name }) : plan.name}
+              description={words.content(plan)}
               aside={formatPaise(plan.pricePaise)}
             />
           ))}

@@ -6,6 +6,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { activeClub } from '#web/features/club/club-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -18,47 +19,49 @@ import { Meters } from './meters.tsx'
 import { Notices } from './notices.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
 
-export const meta = () => pageTitle('Subscription')
+export const meta = () => pageTitle(subscriptionScreen.pageTitle)
 
 export default function Screen() {
+  const words = useWords(subscriptionScreen)
   const { user, status } = useSession()
   if (user) return <Management user={user} />
-  if (status === 'visitor')
-    return <LoginRequired>Please log in to see your subscription.</LoginRequired>
+  if (status === 'visitor') return <LoginRequired>{words.logIn}</LoginRequired>
   return (
     <div className="page py-10 md:py-14">
-      <SkeletonList label="Loading your subscription" />
+      <SkeletonList label={words.loading} />
     </div>
   )
 }
 
 function Management({ user }: { user: User }) {
+  const words = useWords(subscriptionScreen)
   const query = useQuery(activeClub(user._id))
   const club = query.data
   return (
     <div className="page grid grid-cols-1 gap-6 py-8 md:gap-8 md:py-12">
       <header>
-        <h1 className="text-3xl">Your subscription</h1>
-        <p className="mt-1 text-ink-soft">What is left of it, and what comes next.</p>
+        <h1 className="text-3xl">{words.title}</h1>
+        <p className="mt-1 text-ink-soft">{words.about}</p>
       </header>
-      {query.isPending && <SkeletonList label="Loading your subscription" />}
-      {query.isError && <FailedQuery what="Your subscription couldn’t be loaded." query={query} />}
+      {query.isPending && <SkeletonList label={words.loading} />}
+      {query.isError && <FailedQuery what={words.notLoaded} query={query} />}
       {club === null && (
         <Panel>
           <EmptyState
-            title="No Active Subscription"
+            title={words.none.title}
             illustration={<BareLine />}
             action={
               <>
-                <LinkButton to="/subscriptions">See the plans</LinkButton>
+                <LinkButton to="/subscriptions">{words.none.plans}</LinkButton>
                 <LinkButton to="/new-order" variant="secondary">
-                  Schedule a Pickup
+                  {words.none.order}
                 </LinkButton>
               </>
             }
           >
-            In the Laundry Club a month of washing has one price. You can also order without it.
+            {words.none.about}
           </EmptyState>
         </Panel>
       )}
