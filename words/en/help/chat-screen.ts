@@ -1,6 +1,20 @@
-// Screen of the live chat, around its messages.
+// Live chat of the help page, around its messages.
 
 export const chatScreen = {
+  title: 'Live chat',
+  forStaff: 'Customers’ chats wait for you at the help desk.',
+  toHelpDesk: 'To the help desk',
+  needsJavaScript: 'The chat needs JavaScript. Please call or write to us instead.',
+  open: 'Open the chat',
+  loading: 'Loading the chat',
+  notLoaded: 'The chat couldn’t be loaded.',
+  /** What a visitor is asked before their first message. */
+  begin: {
+    lead: 'What may we call you? The chat stays with this browser.',
+    name: 'Name',
+    send: 'Start the chat',
+    failed: 'The chat could not be started. Please try again.',
+  },
   /** `name`: what the customer or visitor is called. */
   greeting: ({ name }: { readonly name: string }) => `Hello ${name}, how can we help?`,
   /** `hours`: such as "Monday to Friday 7 am – 9 pm". */

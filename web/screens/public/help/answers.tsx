@@ -9,11 +9,10 @@ import { QuestionList } from '#web/features/content/question-list.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { helpScreen } from '#words/en/help/help-screen.ts'
 
-const TOPICS = [
-  { value: 'all', label: 'All' },
-  ...FAQ.topics.map(({ id, title }) => ({ value: id, label: title })),
-]
+const TOPICS = FAQ.topics.map(({ id, title }) => ({ value: id, label: title }))
 
 const HUNG: readonly Hung[] = [
   { name: 'kurta', cloth: 'accent', x: 70, scale: 1.2 },
@@ -22,11 +21,12 @@ const HUNG: readonly Hung[] = [
 ]
 
 export function Answers() {
+  const words = useWords(helpScreen).answers
   const id = useId()
   const [search, setSearch] = useState('')
   const [topicId, setTopicId] = useState('all')
   const { topics, find } = useMemo(() => searchable(topicId), [topicId])
-  const found = search.trim() === '' ? topics : bestFirst(find(search))
+  const found = search.trim() === '' ? topics : bestFirst(find(search), words.best)
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0)
   const isFiltered = search.trim() !== '' || topicId !== 'all'
 
@@ -46,10 +46,10 @@ export function Answers() {
               className="overflow-visible"
             />
           </div>
-          <h1 className="text-4xl font-extrabold">How can we help?</h1>
+          <h1 className="text-4xl font-extrabold">{words.title}</h1>
           <search className="relative max-w-2xl">
             <label htmlFor={id} className="sr-only">
-              Search the answers
+              {words.search}
             </label>
             <Search
               aria-hidden="true"
@@ -61,29 +61,32 @@ export function Answers() {
               type="search"
               value={search}
               onChange={(event) => setSearch(event.target.value)}
-              placeholder="Search: UPI, stain…"
+              placeholder={words.example}
               autoComplete="off"
               className="min-h-14 w-full rounded-md bg-sheet pr-4 pl-13 text-lg text-ink placeholder:text-ink-soft focus-visible:outline-accent"
             />
           </search>
           <noscript>
-            <p className="max-w-2xl font-semibold text-accent-bright">
-              The search needs JavaScript. Every answer is on this page, too.
-            </p>
+            <p className="max-w-2xl font-semibold text-accent-bright">{words.needsJavaScript}</p>
           </noscript>
         </div>
       </section>
       <section
-        aria-label="Frequently asked questions"
+        aria-label={words.list}
         className="page grid content-start gap-8 pt-8 pb-16 lg:min-h-160 lg:pt-10"
       >
-        <ToggleFilter label="Topic" options={TOPICS} value={topicId} onChange={setTopicId} />
+        <ToggleFilter
+          label={words.topic}
+          options={[{ value: 'all', label: words.allTopics }, ...TOPICS]}
+          value={topicId}
+          onChange={setTopicId}
+        />
         <p aria-live="polite" className="sr-only">
-          {isFiltered && `${count} ${count === 1 ? 'answer' : 'answers'} found`}
+          {isFiltered && words.found({ count })}
         </p>
         {found.length === 0 ? (
           <EmptyState
-            title="No FAQs found"
+            title={words.none}
             illustration={<BareLine />}
             action={
               <>
@@ -94,13 +97,13 @@ export function Answers() {
                     setTopicId('all')
                   }}
                 >
-                  Show all questions
+                  {words.showAll}
                 </Button>
-                <LinkButton to="/contact">Ask us</LinkButton>
+                <LinkButton to="/contact">{words.ask}</LinkButton>
               </>
             }
           >
-            No answer is near those words. Try others, or ask us.
+            {words.noneHint}
           </EmptyState>
         ) : (
           found.map(({ id: topic, title, questions }) => (
@@ -121,6 +124,6 @@ function searchable(topicId: string) {
 }
 
 /** What was found, as one topic: the likeliest answer stands first, whatever it is about. */
-function bestFirst(questions: Topic['questions']): Topic[] {
-  return questions.length === 0 ? [] : [{ id: 'found', title: 'Best answers', questions }]
+function bestFirst(questions: Topic['questions'], title: string): Topic[] {
+  return questions.length === 0 ? [] : [{ id: 'found', title, questions }]
 }

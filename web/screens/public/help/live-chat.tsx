@@ -36,13 +36,13 @@ export function LiveChat() {
       <Panel as="section" aria-labelledby="live-chat-title" className="grid gap-3">
         <h2 id="live-chat-title" className="flex items-center gap-3 text-2xl">
           <MessagesSquare aria-hidden="true" size={26} className="shrink-0 text-primary-text" />
-          Live chat
+          {words.title}
         </h2>
         {isStaff(user) ? (
           <>
-            <p className="text-ink-soft">Customers’ chats wait for you at the help desk.</p>
+            <p className="text-ink-soft">{words.forStaff}</p>
             <LinkButton to="/admin/help-desk?tab=chat" variant="secondary">
-              To the help desk
+              {words.toHelpDesk}
             </LinkButton>
           </>
         ) : isOpen ? (
@@ -56,11 +56,9 @@ export function LiveChat() {
           <>
             <p className="text-ink-soft">{words.hours({ hours: hoursText(SUPPORT_HOURS) })}</p>
             <noscript>
-              <p className="font-semibold text-accent-text">
-                The chat needs JavaScript. Please call or write to us instead.
-              </p>
+              <p className="font-semibold text-accent-text">{words.needsJavaScript}</p>
             </noscript>
-            <Button onClick={() => setOpened(true)}>Open the chat</Button>
+            <Button onClick={() => setOpened(true)}>{words.open}</Button>
           </>
         )}
       </Panel>

@@ -5,29 +5,33 @@ import { Link } from 'react-router'
 import { useBusiness } from '#web/lib/business.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { useWords } from '#web/lib/words.ts'
+import { helpScreen } from '#words/en/help/help-screen.ts'
 
 export function QuickContact() {
   const { phone, email } = useBusiness()
+  const words = useWords(helpScreen).contact
+  const answered = words.answered({ hours: ANSWER_HOURS })
   return (
     <section className="bg-sunk">
       <div className="page py-14 lg:py-20">
-        <h2 className="text-3xl">Still stuck? Ask people</h2>
+        <h2 className="text-3xl">{words.title}</h2>
         <ul className="mt-8 flex flex-wrap gap-4">
           <Card
             icon={<MessagesSquare size={24} />}
-            title="Live chat"
-            text="With people, in support hours"
+            title={words.chat.title}
+            text={words.chat.text}
             cloth="bg-success-wash"
           >
             <a href="#live-chat" className={COVER}>
-              To the chat
+              {words.chat.link}
             </a>
           </Card>
           {phone && (
             <Card
               icon={<Phone size={24} />}
-              title="Call us"
-              text="During support hours"
+              title={words.call.title}
+              text={words.call.text}
               cloth="bg-primary-wash"
             >
               <a href={telephoneLink(phone)} className={COVER}>
@@ -38,8 +42,8 @@ export function QuickContact() {
           {email && (
             <Card
               icon={<Mail size={24} />}
-              title="Email us"
-              text={`Answered within ${ANSWER_HOURS} hours`}
+              title={words.mail.title}
+              text={answered}
               cloth="bg-accent-wash"
             >
               <a href={`mailto:${email}`} className={COVER}>
@@ -49,22 +53,22 @@ export function QuickContact() {
           )}
           <Card
             icon={<MessageSquareText size={24} />}
-            title="Write a message"
-            text={`Answered within ${ANSWER_HOURS} hours`}
+            title={words.message.title}
+            text={answered}
             cloth="bg-success-wash"
           >
             <Link to="/contact" className={COVER}>
-              To the form
+              {words.message.link}
             </Link>
           </Card>
           <Card
             icon={<Package size={24} />}
-            title="Where is my order?"
-            text="Live, with its number alone"
+            title={words.order.title}
+            text={words.order.text}
             cloth="bg-danger-wash"
           >
             <Link to="/track-order" className={COVER}>
-              Track it
+              {words.order.link}
             </Link>
           </Card>
         </ul>

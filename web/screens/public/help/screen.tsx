@@ -1,16 +1,13 @@
 // Help centre: search in answers, contact methods, tickets, chat and support hours.
 import { pageTitle } from '#web/lib/page-title.ts'
+import { helpScreen } from '#words/en/help/help-screen.ts'
 import { Answers } from './answers.tsx'
 import { LiveChat } from './live-chat.tsx'
 import { QuickContact } from './quick-contact.tsx'
 import { SupportInfo } from './support-info.tsx'
 import { SupportTickets } from './support-tickets.tsx'
 
-export const meta = () =>
-  pageTitle(
-    'Help Centre',
-    'Search answers about orders, billing, your account, services and technical matters, or reach our support.',
-  )
+export const meta = () => pageTitle(helpScreen.title, helpScreen.description)
 
 export default function Screen() {
   return (

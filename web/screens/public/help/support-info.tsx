@@ -7,6 +7,8 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { helpScreen } from '#words/en/help/help-screen.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'primary', x: 70 },
@@ -17,34 +19,35 @@ const HUNG: readonly Hung[] = [
 
 export function SupportInfo() {
   const { phone, email, address } = useBusiness()
+  const words = useWords(helpScreen).info
   return (
     <section className="overflow-hidden">
       <div className="page grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 lg:grid-cols-[1fr_1fr_26rem] lg:py-20">
         <div>
-          <h2 className="text-2xl">Contact information</h2>
+          <h2 className="text-2xl">{words.title}</h2>
           <dl className="mt-4 grid border-t-[3px] border-rope">
             {phone && (
-              <Row name="Phone">
+              <Row name={words.phone}>
                 <a href={telephoneLink(phone)} className={TEXT_LINK}>
                   {phone}
                 </a>
               </Row>
             )}
             {email && (
-              <Row name="Email">
+              <Row name={words.email}>
                 <a href={`mailto:${email}`} className={TEXT_LINK}>
                   {email}
                 </a>
               </Row>
             )}
-            {address && <Row name="Address">{address}</Row>}
-            <Row name="Form">
-              <TextLink to="/contact">Contact page</TextLink>
+            {address && <Row name={words.address}>{address}</Row>}
+            <Row name={words.form}>
+              <TextLink to="/contact">{words.contactPage}</TextLink>
             </Row>
           </dl>
         </div>
         <div>
-          <h2 className="text-2xl">Support hours</h2>
+          <h2 className="text-2xl">{words.hours}</h2>
           <dl className="mt-4 grid border-t-[3px] border-rope">
             {hoursLines(SUPPORT_HOURS).map(({ days, times }) => (
               <div key={days} className="flex justify-between gap-4 border-b border-line py-3">
@@ -53,9 +56,7 @@ export function SupportInfo() {
               </div>
             ))}
           </dl>
-          <p className="mt-3 text-sm text-ink-soft">
-            Emails and messages are answered within {ANSWER_HOURS} hours, on Sundays too.
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">{words.answered({ hours: ANSWER_HOURS })}</p>
         </div>
         <Clothesline
           hung={HUNG}

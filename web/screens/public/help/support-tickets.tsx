@@ -10,6 +10,9 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { helpScreen } from '#words/en/help/help-screen.ts'
 
 const TicketsPanel = lazyPart(async () => ({
   default: (await import('./tickets/tickets-panel.tsx')).TicketsPanel,
@@ -17,6 +20,7 @@ const TicketsPanel = lazyPart(async () => ({
 
 export function SupportTickets() {
   const { status, user } = useSession()
+  const words = useWords(helpScreen).tickets
   const number = useTicketInAddress()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -31,32 +35,26 @@ export function SupportTickets() {
       <Panel as="section" aria-labelledby="tickets-title" className="grid gap-5">
         <div className="grid gap-1">
           <h2 id="tickets-title" className="text-2xl">
-            Support tickets
+            {words.title}
           </h2>
-          <p className="text-ink-soft">
-            For what needs looking into. We answer within {ANSWER_HOURS} hours, here and by mail.
-          </p>
+          <p className="text-ink-soft">{words.lead({ hours: ANSWER_HOURS })}</p>
         </div>
         {status === 'signed-in' ? (
-          <Suspense fallback={<SkeletonList rows={3} label="Loading your tickets" />}>
+          <Suspense fallback={<SkeletonList rows={3} label={words.loading} />}>
             <TicketsPanel key={user?._id} />
           </Suspense>
         ) : (
           <div className="for-visitors grid gap-4">
             <p>
-              Please log in to open a ticket, so that nobody but you can read it. Without an
-              account, <TextLink to="/contact">write us a message</TextLink>; we answer that by
-              mail.
+              <Marked text={words.forVisitors} parts={[toContact]} />
             </p>
             <noscript>
-              <p className="font-semibold text-accent-text">
-                Tickets need JavaScript. Please call or write to us instead.
-              </p>
+              <p className="font-semibold text-accent-text">{words.needsJavaScript}</p>
             </noscript>
             <div className="flex flex-wrap gap-3">
-              <LinkButton to={signInPath('/login', goalOf(number))}>Log in</LinkButton>
+              <LinkButton to={signInPath('/login', goalOf(number))}>{words.logIn}</LinkButton>
               <LinkButton to={signInPath('/signup', goalOf(number))} variant="secondary">
-                Sign up
+                {words.signUp}
               </LinkButton>
             </div>
           </div>
@@ -64,6 +62,10 @@ export function SupportTickets() {
       </Panel>
     </div>
   )
+}
+
+function toContact(text: string) {
+  return <TextLink to="/contact">{text}</TextLink>
 }
 
 function goalOf(number: string | null): string {

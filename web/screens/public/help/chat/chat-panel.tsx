@@ -80,7 +80,7 @@ function Panel() {
 
   if (mine.isPending) return <ChatSkeleton />
   if (!mine.data) {
-    return <FailedQuery what="The chat couldn’t be loaded." query={mine} />
+    return <FailedQuery what={words.notLoaded} query={mine} />
   }
   const { name, chat: thread, staffed, back } = mine.data
   if (name === null) return <NameForm onBegun={show} />
@@ -122,11 +122,12 @@ function useOrderInAddress(): string | null {
 
 /** What a visitor is called; anyone who is signed in has a name. */
 function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
+  const words = useWords(chatScreen).begin
   const [name, setName] = useState('')
   const beginning = useAction(beginChat, {
     input: () => ({ body: { name: name.trim() } }),
     onDone: onBegun,
-    failed: 'The chat could not be started. Please try again.',
+    failed: words.failed,
   })
   return (
     <form
@@ -136,9 +137,9 @@ function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
       }}
       className="grid content-start gap-4"
     >
-      <p className="text-ink-soft">What may we call you? The chat stays with this browser.</p>
+      <p className="text-ink-soft">{words.lead}</p>
       <TextInput
-        label="Name"
+        label={words.name}
         autoComplete="name"
         maxLength={120}
         value={name}
@@ -146,7 +147,7 @@ function NameForm({ onBegun }: { onBegun: (answer: MyChat) => void }) {
       />
       <FormProblem problem={beginning.problem} />
       <Button type="submit" disabled={name.trim() === ''} busy={beginning.isPending}>
-        Start the chat
+        {words.send}
       </Button>
     </form>
   )

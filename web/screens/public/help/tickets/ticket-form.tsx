@@ -10,6 +10,7 @@ import {
   type TicketPriority,
 } from '#domain/help/tickets.ts'
 import { ticketCategories, ticketPriorities } from '#words/en/help/tickets.ts'
+import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -34,6 +35,7 @@ const EMPTY = {
 
 export function TicketForm() {
   const client = useQueryClient()
+  const words = useWords(ticketsScreen).form
   const [fields, setFields] = useState(EMPTY)
   const sending = useAction(openTicket, {
     ...RETRY_WHILE_AWAY,
@@ -43,13 +45,13 @@ export function TicketForm() {
       setFields(EMPTY)
       client.setQueryData(myTicket(ticket.number).queryKey, ticket)
     },
-    failed: 'Your ticket could not be sent. Please try again.',
+    failed: words.failed,
   })
   const change = (changed: Partial<typeof EMPTY>) => setFields({ ...fields, ...changed })
   const isBlank = fields.subject.trim() === '' || fields.message.trim() === ''
   return (
     <form
-      aria-label="Support ticket"
+      aria-label={words.title}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBlank) sending.send(fields)
@@ -57,28 +59,28 @@ export function TicketForm() {
       className="grid gap-5 sm:grid-cols-2"
     >
       <TextInput
-        label="Subject"
+        label={words.subject}
         className="sm:col-span-2"
         maxLength={160}
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
       />
       <Select
-        label="Category"
+        label={words.category}
         value={fields.category}
         onChange={(event) => change({ category: event.target.value as TicketCategory })}
       >
         <Options of={TICKET_CATEGORIES} labels={useWords(ticketCategories)} />
       </Select>
       <Select
-        label="Priority"
+        label={words.priority}
         value={fields.priority}
         onChange={(event) => change({ priority: event.target.value as TicketPriority })}
       >
         <Options of={TICKET_PRIORITIES} labels={useWords(ticketPriorities)} />
       </Select>
       <TextInput
-        label="Order number"
+        label={words.orderNumber}
         optional
         className="sm:col-span-2"
         placeholder="LC-XXXX-XXXX"
@@ -88,7 +90,7 @@ export function TicketForm() {
         onChange={(event) => change({ orderNumber: event.target.value })}
       />
       <Textarea
-        label="Message"
+        label={words.message}
         className="sm:col-span-2"
         rows={5}
         maxLength={TICKET_TEXT}
@@ -107,7 +109,7 @@ export function TicketForm() {
             <span className="block animate-rise rounded-md bg-success-wash px-4 py-3 font-semibold text-success-text">
               {sending.data.message}{' '}
               <TextLink to={`?ticket=${sending.data.ticket.number}`} preventScrollReset>
-                {`See ticket ${sending.data.ticket.number}`}
+                {words.see({ number: sending.data.ticket.number })}
               </TextLink>
             </span>
           )}
@@ -116,10 +118,10 @@ export function TicketForm() {
           type="submit"
           disabled={isBlank}
           busy={sending.isPending}
-          busyLabel="Submitting…"
+          busyLabel={words.sending}
           className="justify-self-start max-sm:w-full"
         >
-          Submit Ticket
+          {words.send}
         </Button>
       </div>
     </form>

@@ -7,19 +7,22 @@ import { ShowMore } from '#web/ui/show-more.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { myTickets } from './ticket-queries.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 
 export function TicketList() {
   const list = useInfiniteQuery(myTickets)
   const time = useLaundryTime()
+  const words = useWords(ticketsScreen).list
   const all = list.data?.pages.flatMap(({ items }) => items) ?? []
   if (list.isPending) return <Skeleton className="h-18" />
   if (list.isError && !list.data) {
-    return <FailedQuery what="Your tickets couldn’t be loaded." query={list} />
+    return <FailedQuery what={words.notLoaded} query={list} />
   }
   if (all.length === 0) return null
   return (
     <div>
-      <h3 className="mb-3 text-lg">Your tickets</h3>
+      <h3 className="mb-3 text-lg">{words.title}</h3>
       <ul className="grid border-t-[3px] border-rope">
         {all.map(({ number, subject, status, updatedAt }) => (
           <li key={number} className="border-b border-line">

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TICKET_TEXT, type Ticket } from '#contract/help/tickets.ts'
 import { ticketPriorities } from '#words/en/help/tickets.ts'
+import { ticketsScreen } from '#words/en/help/tickets-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
@@ -25,19 +26,20 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function TicketThread({ number }: { number: string }) {
   const found = useQuery(myTicket(number))
+  const words = useWords(ticketsScreen).one
   return (
     <div className="grid gap-6">
       <TextLink to="." preventScrollReset className="inline-flex w-fit items-center gap-2">
         <ArrowLeft aria-hidden="true" size={18} />
-        All tickets
+        {words.all}
       </TextLink>
-      {found.isPending && <SkeletonList rows={2} label="Loading the ticket" />}
+      {found.isPending && <SkeletonList rows={2} label={words.loading} />}
       {found.isError && !found.data && (
         <>
           {found.error instanceof ApiError && found.error.status === 404 ? (
-            <p>There is no ticket {number} among yours.</p>
+            <p>{words.notFound({ number })}</p>
           ) : (
-            <FailedQuery what="The ticket couldn’t be loaded." query={found} />
+            <FailedQuery what={words.notLoaded} query={found} />
           )}
         </>
       )}
@@ -50,6 +52,7 @@ function Found({ ticket }: { ticket: Ticket }) {
   const client = useQueryClient()
   const { name } = useBusiness()
   const priorities = useWords(ticketPriorities)
+  const words = useWords(ticketsScreen).one
   const title = useRef<HTMLHeadingElement>(null)
   const { number, subject, status, category, priority, order, report, messages } = ticket
 
@@ -66,32 +69,28 @@ function Found({ ticket }: { ticket: Ticket }) {
           <TicketBadge status={status} side="customer" />
         </div>
         <Facts>
-          <Fact name="Ticket">{number}</Fact>
+          <Fact name={words.number}>{number}</Fact>
           <CategoryFact category={category} />
-          <Fact name="Priority">{priorities[priority]}</Fact>
+          <Fact name={words.priority}>{priorities[priority]}</Fact>
           <OrderFact order={order} />
           <ReportFacts report={report} />
         </Facts>
       </div>
       <Thread
-        label="Messages"
+        label={words.messages}
         entries={messages.filter(saysSomething).map(({ _id, from, text, pictures, createdAt }) => ({
           id: _id,
           from: from === 'customer' ? 'me' : 'them',
-          author: from === 'customer' ? 'You' : name,
+          author: from === 'customer' ? words.you : name,
           text,
           pictures: <MessagePictures pictures={pictures} />,
           createdAt,
         }))}
       />
       <ReplyForm
-        label="Your answer"
-        hint={
-          status === 'resolved' || status === 'closed'
-            ? 'Your answer opens the ticket again.'
-            : undefined
-        }
-        button="Send answer"
+        label={words.answer}
+        hint={status === 'resolved' || status === 'closed' ? words.opensAgain : undefined}
+        button={words.send}
         maxLength={TICKET_TEXT}
         withPictures
         send={async (text, key, pictures) => {
