@@ -70,7 +70,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       return messagesAbout(db, deps.words, { userId, ...pageOf(id) })
     }),
     route(quoteLines, async ({ params, body }) =>
-      quotedLines(deps.words, await previewChange(deps, params.id, body.lines, true)),
+      quotedLines(deps.words, await previewChange(deps, params.id, body.lines, 'staff')),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),

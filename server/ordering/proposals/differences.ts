@@ -106,7 +106,7 @@ export async function readDifferences(
     quantity,
   }))
   if (!lines) return { differences: null, notCounted: none }
-  const { quote } = await previewChange(deps, order.id, lines, true)
+  const { quote } = await previewChange(deps, order.id, lines, 'staff')
   const ordered = orderedLines(order)
   const lineOf = new Map([...ordered, ...quote.lines].map((line) => [line.itemId, line]))
   const terms = priceTerms(order)
@@ -158,7 +158,7 @@ export async function followDifferences(
   const { all = false, beyondLimit = false, ...seen } = asked
   const { lines, counted } = await countedLines(deps, order, all)
   if (!lines) throw new AppError('nothing_to_ask', say('nothingDiffers', { number: order.number }))
-  const { quote } = await previewChange(deps, order.id, lines, true)
+  const { quote } = await previewChange(deps, order.id, lines, 'staff')
   const total = toRupees(quote.totalPaise)
   // Who sees no prices has seen no sum that could be another by now.
   const said = {

@@ -47,7 +47,7 @@ export async function propose(
     const { timeZone } = settings
     const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
     const { quote } = priceChange(
-      { catalogue, settings, isWeighed: true },
+      { catalogue, settings, by: 'staff' },
       before,
       asked.lines,
       open.discounts,

@@ -98,7 +98,7 @@ async function followAnswers(
   })
   const catalogue = await catalogueOf(tx, offered, before)
   const changed = priceChange(
-    { catalogue, settings, isWeighed: true },
+    { catalogue, settings, by: 'staff' },
     before,
     lines,
     open.discounts,

@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
-import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../../billing/companies/require-room.ts'
@@ -27,8 +26,8 @@ import { checkSeen } from './check-seen.ts'
 import { reopenDiscounts } from '../pricing/discounts.ts'
 import { updateBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
-import { priceChange } from '../pricing/price-change.ts'
-import { refuseByRule } from '../pricing/price-selection.ts'
+import { movedRefusal, priceChange } from '../pricing/price-change.ts'
+import { pickupPinOf, refuseByRule } from '../pricing/price-selection.ts'
 import { termsSeen } from '../pricing/price-terms.ts'
 import { bookedQuote, quoteView } from '../pricing/quote-view.ts'
 import { storeLines } from './store-lines.ts'
@@ -66,17 +65,20 @@ export async function changeBooking(
     const changes = changesOf(deps.words, booked, booking, parts)
     const entry = { by, reason: null, parts, changes, at: now }
 
+    const [pinBefore, pin] = [before, booking].map(({ address }) =>
+      pickupPinOf(before.pickup_hand_over, address),
+    )
+    const isMoved = pin !== pinBefore
+
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
       refuseUncounted(before)
       const open = await reopenDiscounts(tx, before, { now, lock: true })
       const catalogue = await catalogueOf(tx, offered, before)
-      const isBrought = before.pickup_hand_over === 'counter'
-      const pickupPin = isBrought ? null : pinCodeIn(booking.address)
-      const current = { catalogue, settings, pickupPin }
-      const priced = priceChange(current, before, booking.lines, open.discounts)
+      const change = { catalogue, settings, by: 'customer', address: booking.address } as const
+      const priced = priceChange(change, before, booking.lines, open.discounts)
       // An order that was placed below today's least value may still grow.
-      if (priced.quote.itemsPaise < before.items_paise) refuseByRule(priced.quote)
+      if (isMoved || priced.quote.itemsPaise < before.items_paise) refuseByRule(priced.quote)
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
       const morePaise = priced.quote.totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)
@@ -87,6 +89,10 @@ export async function changeBooking(
         ...termsSeen(before, priced.quote.totalPaise),
       })
     } else {
+      if (isMoved && before.counted) {
+        const catalogue = await catalogueOf(tx, offered, before)
+        refuseByRule({ ruleRefusal: movedRefusal(before, catalogue, booking.address) })
+      }
       await checkSeen(tx, id, input, bookedQuote(before))
       await updateBooking(tx, before, fields, entry)
     }

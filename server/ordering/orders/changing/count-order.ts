@@ -68,12 +68,7 @@ export async function countOrderIn(
   const { timeZone } = settings
   const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
   const catalogue = await catalogueOf(tx, offered, before)
-  const changed = priceChange(
-    { catalogue, settings, isWeighed: true },
-    before,
-    lines,
-    open.discounts,
-  )
+  const changed = priceChange({ catalogue, settings, by: 'staff' }, before, lines, open.discounts)
   if (seen) await checkSeen(tx, before.id, seen, quoteView(deps.words, changed.quote))
   const { totalPaise } = changed.quote
   await requireRoomOrDecision(tx, before, totalPaise, beyondLimit, { now, timeZone })

@@ -34,7 +34,7 @@ export async function previewBooking(
   const revision = await countChanges(deps.db, before.id)
   if (lines && !areSameLines(orderedLines(before), lines)) {
     refuseUncounted(before)
-    const change = await previewChange(deps, before.id, lines, false)
+    const change = await previewChange(deps, before.id, lines, 'customer')
     return { ...changeQuoteView(deps.words, change), revision }
   }
   const estimatedDelivery = before.estimated_delivery_at.toISOString()

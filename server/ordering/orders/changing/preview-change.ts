@@ -1,28 +1,28 @@
-/** Previews an order's cost with other lines, for staff. */
+/** Previews an order's cost with other lines. */
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { discountsToCount } from '../pricing/discounts.ts'
-import { priceChange, type PricedChange } from '../pricing/price-change.ts'
+import { type ChangeContext, priceChange, type PricedChange } from '../pricing/price-change.ts'
 import { readOrder } from '../record/read-order.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
 /**
- * Prices exactly as `changeLines` will, as long as nothing else changes in the meantime.
- * @param isWeighed whether kilograms may have tenths
+ * Prices exactly as `changeLines` and `changeBooking` will, as long as nothing else changes in the meantime.
+ * @param by who would make the change
  * @throws AppError `order_not_found`, `no_longer_changeable` and the refusals of a selection
  */
 export async function previewChange(
   { db, catalogue, settings, clock }: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
-  isWeighed: boolean,
+  by: ChangeContext['by'],
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
   const current = {
     catalogue: await catalogueOf(db, await catalogue.current(), before),
     settings: await settings.current(),
-    isWeighed,
+    by,
   }
   const { timeZone } = current.settings
   const { discounts } = await discountsToCount(db, before, { now: clock(), lock: false, timeZone })

@@ -4,7 +4,6 @@ import { toRupees } from '#domain/base/money.ts'
 import { NO_QUOTE, type Quote } from '#domain/catalogue/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/discounts/promo-codes.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
-import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
@@ -41,7 +40,7 @@ import { openDiscounts, type OpenDiscounts } from '../pricing/discounts.ts'
 import { limitRefusal, orderLimits } from './order-limits.ts'
 import { orderRows, type OrderInput, type OrderRows, termsOf } from './order-rows.ts'
 import { priceTerms } from '../pricing/price-terms.ts'
-import { priceSelection, refuseByRule } from '../pricing/price-selection.ts'
+import { pickupPinOf, priceSelection, refuseByRule } from '../pricing/price-selection.ts'
 import { quoteView } from '../pricing/quote-view.ts'
 import { findOrder, findOrderByKey, insertOrder, type OrderRow } from '../record/orders-store.ts'
 import { justPlaced } from './just-placed.ts'
@@ -147,7 +146,7 @@ function priceAsked(
   if (input.toBeCounted) return NO_QUOTE
   const isWeighed = by.id !== customer.id
   const preference = input.deliveryPreference ?? 'standard'
-  const pickupPin = input.pickupHandOver === 'counter' ? null : pinCodeIn(input.address)
+  const pickupPin = pickupPinOf(input.pickupHandOver, input.address)
   const context = { catalogue, settings, isWeighed, pickupPin }
   return priceSelection(context, input, preference, discounts)
 }

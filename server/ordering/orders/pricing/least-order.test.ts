@@ -7,7 +7,7 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { addAreas, adminSettings, removeArea } from '#contract/settings/settings.ts'
 import { lastAudit } from '../../../testing/last-audit.ts'
 import { type OrderInput, orderInput, THURSDAY } from '../../../testing/order-inputs.ts'
-import { change as changeOwn } from '../changing/test-change-booking.ts'
+import { change as changeOwn, OFFICE } from '../changing/test-change-booking.ts'
 import { asha, change, kilograms, product, staff } from '../changing/test-change-lines.ts'
 
 const HERE = '560001'
@@ -88,6 +88,25 @@ describe('a customer who changes a booked order', () => {
     await set([{ pin: HERE, amount: 3000 }])
     const changed = await changeOwn(asha, body, { lines: kilograms(4) })
     expect(changed.body).toMatchObject({ total: 280 })
+  })
+
+  it('can’t move the pickup to a PIN code with a higher least value', async () => {
+    const { body } = await place({ lines: kilograms(5) })
+    await set([{ pin: '560025', amount: 360 }])
+    const { status, message } = await changeOwn(asha, body, { address: OFFICE })
+    expect([status, message]).toEqual([
+      422,
+      'Orders from 560025 start at ₹360. Please add items for ₹10 more.',
+    ])
+    const both = { address: OFFICE, lines: kilograms(6) }
+    expect((await changeOwn(asha, body, both)).body).toMatchObject({ total: 420 })
+  })
+
+  it('may move the pickup within a PIN code whose least value has risen', async () => {
+    const { body } = await place({ lines: kilograms(5) })
+    await set([{ pin: HERE, amount: 3000 }])
+    const changed = await changeOwn(asha, body, { address: '14 Lavelle Road, Bengaluru 560001' })
+    expect(changed.status).toBe(200)
   })
 })
 

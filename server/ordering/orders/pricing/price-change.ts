@@ -1,5 +1,7 @@
 /** An order's price with other lines, and the deadline for changing them. */
+import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Discount } from '#domain/discounts/adjustments.ts'
+import { checkRules, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
 import { quoteChange, type OrderedLine } from '#domain/orders/changed-lines.ts'
 import { slowPieces, type SlowPieces } from '#domain/slots/express.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
@@ -10,7 +12,7 @@ import type { PromisedOrder } from '#domain/slots/promise.ts'
 import { pickupOf, windowOf } from '#domain/slots/slot-id.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { OrderRow } from '../record/orders-store.ts'
-import type { PricingContext } from './price-selection.ts'
+import { pickupPinOf, type PricingContext } from './price-selection.ts'
 
 /**
  * Lines can be changed until the order is completed or cancelled, and again once staff take it back
@@ -18,6 +20,14 @@ import type { PricingContext } from './price-selection.ts'
  */
 export function areLinesChangeable(order: Pick<OrderRow, 'status' | 'completed_at'>): boolean {
   return !isTerminal(order.status) && order.completed_at === null
+}
+
+/** What a change is priced from, and who makes it. */
+export interface ChangeContext extends Pick<PricingContext, 'catalogue' | 'settings'> {
+  /** Staff weigh, so that kilograms may have tenths, and change what an order turns out to be: no rule refuses that. */
+  by: 'customer' | 'staff'
+  /** The pickup's address where the change moves it. */
+  address?: string
 }
 
 export interface PricedChange {
@@ -34,13 +44,13 @@ export interface PricedChange {
 /**
  * The quote of new lines, by the rules of domain/orders/changed-lines.ts. Of an order without lines yet, all of it is today's. Pieces that take longer than a day
  * make an express order a standard one, without the fee.
- * The least charge stays the one of the order; other rules hold only where a PIN code of the pickup is given.
+ * The least charge stays the one of the order; other rules hold for what its customer changes.
  * @param discounts what the order has already that takes something off, or could have
  * @param proposed items that its customer was shown at a price, which they keep
  * @throws AppError `no_longer_changeable` and the refusals of a selection
  */
 export function priceChange(
-  { catalogue, settings, isWeighed = false, pickupPin }: PricingContext,
+  { catalogue, settings, by, address }: ChangeContext,
   order: OrderRow,
   lines: readonly OrderLine[],
   discounts: readonly Discount[],
@@ -57,15 +67,15 @@ export function priceChange(
     const quoted = quoteChange({
       ordered: [...had, ...proposed.filter(({ itemId }) => !hadIds.has(itemId))],
       lines,
-      isWeighed: () => isWeighed,
+      isWeighed: () => by === 'staff',
       catalogue: catalogue.items,
       delivery,
       expressFeePaise: order.counted ? order.express_fee_paise : catalogue.expressFeePaise,
       rules: {
-        ...(pickupPin !== undefined && catalogue.rules),
+        ...(by === 'customer' && catalogue.rules),
         leastCharge: { kilograms: order.least_kilograms },
       },
-      pickupPin,
+      pickupPin: pickupPinOf(order.pickup_hand_over, address ?? order.address),
       limits: settings.limits,
       phone: settings.phone,
       discounts,
@@ -96,6 +106,24 @@ export function priceChange(
     order: after,
     back: movedDelivery({ ...settings, ...after }, { ...before, window }),
   }
+}
+
+/** Why the rules refuse a booked order with its pickup at another address; null where none does. */
+export function movedRefusal(
+  order: OrderRow,
+  { rules }: Pick<Catalogue, 'rules'>,
+  address: string,
+): RuleRefusal | null {
+  const lines = order.lines.map((line) => ({
+    unit: line.unit,
+    quantity: line.quantity,
+    unitPricePaise: line.unit_price_paise,
+    amountPaise: line.amount_paise,
+    coveredQuantity: line.covered_quantity,
+  }))
+  const pickupPin = pickupPinOf(order.pickup_hand_over, address)
+  const leastCharge = { kilograms: order.least_kilograms }
+  return checkRules({ lines, pickupPin }, { ...rules, leastCharge }).refusal
 }
 
 /** An order's lines as they were ordered. */

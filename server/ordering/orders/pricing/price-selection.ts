@@ -3,9 +3,11 @@ import type { Discount } from '#domain/discounts/adjustments.ts'
 import type { OrderLine, Quote } from '#domain/catalogue/pricing.ts'
 import { quoteOrder } from '#domain/catalogue/pricing.ts'
 import { readOrderItem } from '#domain/orders/order-items.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
+import { pinCodeIn } from '#domain/slots/coverage.ts'
 import { AppError } from '../../../platform/app-error.ts'
 
 /** What prices are made from. */
@@ -59,7 +61,12 @@ function readText(text: string, { items }: Catalogue): OrderLine {
   return read.value
 }
 
+/** The PIN code of a pickup; null where clothes are brought to the counter, or the address has none. */
+export function pickupPinOf(handOver: HandOver | undefined, address: string): string | null {
+  return handOver === 'counter' ? null : pinCodeIn(address)
+}
+
 /** @throws AppError with the code of the rule of orders that refuses it */
-export function refuseByRule({ ruleRefusal }: Quote): void {
+export function refuseByRule({ ruleRefusal }: Pick<Quote, 'ruleRefusal'>): void {
   if (ruleRefusal) throw new AppError(ruleRefusal.code, ruleRefusal)
 }
