@@ -1,19 +1,19 @@
 // Note about the Laundry Club for weekly customers.
 import { Garment } from '#web/illustrations/garments.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 
 export function ClubNote() {
+  const words = useWords(servicesScreen).club
   return (
     <section className="bandhani bg-primary-band text-on-night print:hidden">
       <div className="page grid items-center gap-x-12 gap-y-8 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div className="max-w-2xl">
-          <h2 className="text-3xl">Washing every week?</h2>
-          <p className="mt-3 mb-6 text-lg text-on-night/85">
-            In the Laundry Club a month of washing has one price, and what you don’t use rolls over.
-            New members pay half for the first month.
-          </p>
+          <h2 className="text-3xl">{words.title}</h2>
+          <p className="mt-3 mb-6 text-lg text-on-night/85">{words.text}</p>
           <LinkButton to="/subscriptions" variant="accent">
-            See the Laundry Club
+            {words.link}
           </LinkButton>
         </div>
         <div className="flex gap-4 max-md:hidden">

@@ -9,11 +9,15 @@ import {
   serviceOf,
 } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
+import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
+import { estimator } from '#words/en/catalogue/estimator.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 
 type Listed = { service: Service; items: CatalogueItem[] }
 
@@ -31,18 +35,15 @@ function categoriesOf(catalogue: readonly CatalogueItem[]): Listed[] {
 
 export function PriceList({ catalogue }: { catalogue: Catalogue }) {
   const say = useSiteChoice()
+  const words = useWords(servicesScreen).list
   return (
     <section className="bg-sunk py-14 lg:py-20 print:bg-transparent print:py-0">
       <div className="page print:max-w-none print:px-0">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
           <div>
-            <h2 className="text-3xl">The price list</h2>
+            <h2 className="text-3xl">{words.title}</h2>
             <p className="mt-2 max-w-xl text-ink-soft">
-              {say(
-                'online',
-                'Where there is an online price, that is what you pay: here, at the counter or by phone.',
-                'The list price is what you pay at the counter or by phone. Where there is an online price, an order placed here pays that.',
-              )}
+              {say('online', words.leadAtOnlinePrices, words.lead)}
             </p>
           </div>
           <PrintButton />
@@ -59,6 +60,7 @@ export function PriceList({ catalogue }: { catalogue: Catalogue }) {
 }
 
 function Category({ service, items }: Listed) {
+  const words = useWords(servicesScreen).list
   const hasOnline = items.some(({ onlinePricePaise }) => onlinePricePaise !== null)
   return (
     <article className="mb-6 break-inside-avoid overflow-hidden rounded-cut border border-line bg-sheet print:mb-4 print:rounded-none print:border-0">
@@ -69,7 +71,7 @@ function Category({ service, items }: Listed) {
             {service.name}
           </h3>
           <p className="text-sm font-semibold text-primary-text">
-            Back within {service.turnaroundHours} hours
+            {words.backWithin({ hours: service.turnaroundHours })}
           </p>
         </div>
         <p className="mt-1 text-sm text-ink-soft print:hidden">{service.description}</p>
@@ -77,14 +79,14 @@ function Category({ service, items }: Listed) {
           <thead>
             <tr className="text-right text-sm text-ink-soft">
               <th scope="col" className="py-2 text-left font-medium">
-                Item
+                {words.item}
               </th>
               <th scope="col" className="py-2 font-medium">
-                {hasOnline ? 'List price' : 'Price'}
+                {words.price({ hasOnline })}
               </th>
               {hasOnline && (
                 <th scope="col" className="w-[28%] py-2 pl-3 font-medium">
-                  Online
+                  {words.online}
                 </th>
               )}
             </tr>
@@ -103,7 +105,7 @@ function Category({ service, items }: Listed) {
                     {item.onlinePricePaise === null ? (
                       <span className="font-normal text-ink-soft">
                         <span aria-hidden="true">–</span>
-                        <span className="sr-only">same price</span>
+                        <span className="sr-only">{words.samePrice}</span>
                       </span>
                     ) : (
                       formatPaise(item.onlinePricePaise)
@@ -122,6 +124,7 @@ function Category({ service, items }: Listed) {
 /** Needs JavaScript, so the written page keeps only its place. */
 function PrintButton() {
   const hydrated = useHydrated()
+  const words = useWords(servicesScreen).list
   return (
     <Button
       variant="secondary"
@@ -129,7 +132,7 @@ function PrintButton() {
       className={hydrated ? '' : 'invisible'}
     >
       <Printer aria-hidden="true" size={18} />
-      Print the list
+      {words.print}
     </Button>
   )
 }
@@ -138,25 +141,31 @@ function PrintButton() {
 function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
   const { name, phone, email, address } = useBusiness()
   const say = useSiteChoice()
+  const words = useWords(servicesScreen).paper
+  const least = useWords(leastWeight)
+  const { perKilogram } = useWords(estimator)
+  const { name: service, turnaroundHours: hours } = serviceOf('wash-fold')
   const perKgPaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <div className="hidden print:block">
-      <p className="font-display text-3xl font-extrabold">{name}: price list</p>
+      <p className="font-display text-3xl font-extrabold">{words.title({ laundry: name })}</p>
       <p className="mt-1">{[address, phone, email].filter(Boolean).join(' · ')}</p>
       <p>
-        {say('tax', 'All prices in Indian rupees, GST included.', 'All prices in Indian rupees.')}{' '}
-        Pickup and delivery are free.
+        {say('tax', words.pricesWithTax, words.prices)} {words.freePickup}
       </p>
       {perKgPaise !== null && (
         <p className="mt-4 flex items-baseline justify-between border-y-[3px] border-rope py-3">
           <span>
-            <strong className="font-display text-xl">{serviceOf('wash-fold').name}</strong>, back
-            within {serviceOf('wash-fold').turnaroundHours} hours.{' '}
-            {leastWeight.sentence(catalogue.rules.leastCharge)}
+            <Marked text={words.service({ service, hours })} parts={[large]} />{' '}
+            {least.sentence(catalogue.rules.leastCharge)}
           </span>
-          <strong className="text-xl">{formatPaise(perKgPaise)} per kg</strong>
+          <strong className="text-xl">{perKilogram(perKgPaise)}</strong>
         </p>
       )}
     </div>
   )
+}
+
+function large(text: string) {
+  return <strong className="font-display text-xl">{text}</strong>
 }

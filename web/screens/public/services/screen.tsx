@@ -5,6 +5,8 @@ import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import paper from '#web/ui/paper.css?url'
+import { useWords } from '#web/lib/words.ts'
+import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
 import { PriceList } from './price-list.tsx'
@@ -17,21 +19,19 @@ export const links = () =>
 
 export const meta = () =>
   pageTitle(
-    'Services & Pricing',
-    `${writtenChoice('tax', 'Every laundry price in rupees, GST included', 'Every laundry price in rupees')}: wash & fold by the kilogram, dry cleaning, ironing, home textiles and more, with an estimator.`,
+    servicesScreen.title,
+    writtenChoice('tax', servicesScreen.descriptionWithTax, servicesScreen.description),
   )
 
 export default function Screen() {
   const { value: catalogue, failed, retry } = useCatalogue()
+  const words = useWords(servicesScreen)
   return (
     <>
       <WashAndFold catalogue={catalogue} />
       {failed && (
         <div className="page pb-8 print:hidden">
-          <Failed
-            what="Today’s prices couldn’t be loaded; these may have changed."
-            onRetry={retry}
-          />
+          <Failed what={words.notLoaded} onRetry={retry} />
         </div>
       )}
       <PriceList catalogue={catalogue} />

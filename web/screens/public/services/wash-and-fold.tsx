@@ -7,6 +7,8 @@ import { Peg } from '#web/illustrations/garments.tsx'
 import { AVERAGE_LOAD, TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
 
 const HUNG: readonly Hung[] = [
@@ -20,24 +22,22 @@ const washFold = serviceOf('wash-fold')
 
 export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
   const say = useSiteChoice()
+  const page = useWords(servicesScreen)
+  const words = page.washAndFold
+  const least = useWords(leastWeight)
   const pricePaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <section className="overflow-hidden print:hidden">
       <div className="page grid gap-x-12 pb-14 lg:grid-cols-[1fr_1.05fr] lg:items-start lg:pb-20">
         <div className="grid justify-items-start gap-5 pt-10 pb-10 lg:py-20">
-          <h1 className="text-4xl font-extrabold">Services & Pricing</h1>
+          <h1 className="text-4xl font-extrabold">{page.title}</h1>
           <p className="max-w-[32rem] text-lg text-ink-soft">
-            {say(
-              'tax',
-              'Every price we have, in rupees and with GST in it.',
-              'Every price we have, in rupees.',
-            )}{' '}
-            Pickup and delivery are free, so this list is the whole of it.
+            {say('tax', words.pricesWithTax, words.prices)} {words.freePickup}
           </p>
           <div className="flex flex-wrap gap-3">
             <ScheduleLink />
             <LinkButton to="/contact" variant="secondary">
-              Ask about a price
+              {words.ask}
             </LinkButton>
           </div>
         </div>
@@ -76,15 +76,15 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
                 <span className="font-display text-4xl font-extrabold tracking-tight">
                   {formatPaise(pricePaise)}
                 </span>
-                <span className="text-lg font-semibold">per kg</span>
+                <span className="text-lg font-semibold">{words.perKilogram}</span>
               </p>
             )}
             <dl className="mt-5 grid gap-2 border-t-[3px] border-rope pt-4">
-              <Term name="Average load" value={AVERAGE_LOAD} />
-              <Term name="Back within" value={`${TURNAROUND_HOURS} hours`} />
+              <Term name={words.averageLoad} value={AVERAGE_LOAD} />
+              <Term name={words.backWithin} value={words.hours({ hours: TURNAROUND_HOURS })} />
             </dl>
             <p className="mt-3 text-sm text-ink-soft">
-              {leastWeight.sentence(catalogue.rules.leastCharge)}
+              {least.sentence(catalogue.rules.leastCharge)}
             </p>
           </div>
         </div>
