@@ -1,23 +1,22 @@
 // Closing call of the page: a link back to the plans.
 import { Garment } from '#web/illustrations/garments.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 /** @param isFirstMonthLess whether who looks would pay less for their first month */
 export function ClubCall({ isFirstMonthLess }: { isFirstMonthLess: boolean }) {
+  const words = useWords(subscriptionsScreen).call
   return (
     <section className="bg-accent text-on-accent">
       <div className="page grid items-center gap-x-12 gap-y-8 py-14 md:grid-cols-[1fr_auto] lg:py-20">
         <div className="max-w-2xl">
-          <h2 className="text-3xl">
-            {isFirstMonthLess
-              ? 'The first month is half price.'
-              : 'What you don’t use waits for you.'}
-          </h2>
-          <p className="mt-3 mb-6 text-lg">Choose a plan, and the next bag is on it.</p>
+          <h2 className="text-3xl">{isFirstMonthLess ? words.firstMonthLess : words.rollOver}</h2>
+          <p className="mt-3 mb-6 text-lg">{words.text}</p>
           <a
             href="#plans"
             className="inline-flex min-h-12 items-center justify-center rounded-md border-b-[3px] border-night-border bg-night-deep px-5 py-2 font-semibold text-on-night hover:brightness-125"
           >
-            See the plans
+            {words.link}
           </a>
         </div>
         <div className="flex gap-4 max-md:hidden" aria-hidden="true">

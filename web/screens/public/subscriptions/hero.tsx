@@ -1,5 +1,7 @@
 // Offer of the Laundry Club: a month of washing at one price, the first at half of it.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'white', x: 70, scale: 1.25 },
@@ -11,20 +13,16 @@ const HUNG: readonly Hung[] = [
 
 /** @param isFirstMonthLess whether who looks would pay less for their first month */
 export function Hero({ isFirstMonthLess }: { isFirstMonthLess: boolean }) {
+  const { title, offer } = useWords(subscriptionsScreen)
   return (
     <section className="overflow-hidden bg-accent text-on-accent">
       <div className="page grid items-start gap-x-10 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-5 pt-10 pb-2 lg:pt-20 lg:pb-40">
           <p className="rounded-sm bg-night-deep px-3 py-1 font-semibold text-on-night min-[24rem]:whitespace-nowrap">
-            {isFirstMonthLess
-              ? 'Limited-time offer: first month 50% off'
-              : 'Unused kilograms roll over'}
+            {isFirstMonthLess ? offer.firstMonthLess : offer.rollOver}
           </p>
-          <h1 className="text-4xl font-extrabold">Laundry Club</h1>
-          <p className="max-w-[34rem] text-lg">
-            A month of washing has one price. We come as often as your plan says, and what you
-            don&apos;t use waits for you.
-          </p>
+          <h1 className="text-4xl font-extrabold">{title}</h1>
+          <p className="max-w-[34rem] text-lg">{offer.text}</p>
         </div>
         <div className="max-lg:-mx-5 max-lg:h-44 max-lg:overflow-hidden lg:-mr-16 lg:pt-4">
           <Clothesline

@@ -2,8 +2,12 @@
 import type { Subscription } from '#contract/club/subscriptions.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 export function MemberNote({ club }: { club: Subscription }) {
+  const words = useWords(subscriptionsScreen).member
+  const { kilograms, pickups } = club.left
   return (
     <div className="page pb-16 lg:pb-24">
       <Panel
@@ -13,13 +17,13 @@ export function MemberNote({ club }: { club: Subscription }) {
       >
         <div>
           <h2 id="member" className="text-xl">
-            You are in the Club
+            {words.title}
           </h2>
           <p className="mt-1 text-ink-soft">
-            {`${club.planName} plan, with ${club.left.kilograms} kg and ${club.left.pickups} ${club.left.pickups === 1 ? 'pickup' : 'pickups'} left.`}
+            {words.left({ plan: club.planName, kilograms, pickups })}
           </p>
         </div>
-        <LinkButton to="/subscription-management">Your subscription</LinkButton>
+        <LinkButton to="/subscription-management">{words.link}</LinkButton>
       </Panel>
     </div>
   )

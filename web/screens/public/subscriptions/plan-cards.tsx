@@ -3,7 +3,10 @@ import clsx from 'clsx'
 import { formatPaise } from '#domain/base/money.ts'
 import { TopPeg } from '#web/features/content/hung-cards.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 type PlanCardsProps = {
   plans: readonly ListedPlan[]
@@ -13,10 +16,11 @@ type PlanCardsProps = {
 }
 
 export function PlanCards({ plans, memberOf, onChoose }: PlanCardsProps) {
+  const words = useWords(subscriptionsScreen).plans
   return (
     <section aria-labelledby="plans" className="page pt-10 pb-16 lg:-mt-24 lg:pt-0 lg:pb-24">
       <h2 id="plans" className="sr-only">
-        Plans
+        {words.title}
       </h2>
       <ul className="grid gap-10 lg:grid-cols-6 lg:gap-x-6 lg:gap-y-14">
         {plans.map((plan, index) => (
@@ -47,6 +51,7 @@ type PlanCardProps = Omit<PlanCardsProps, 'plans'> & { plan: ListedPlan }
 
 function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
   const { popular } = plan
+  const words = useWords(subscriptionsScreen).plans
   const soft = popular ? 'text-night-soft' : 'text-ink-soft'
   return (
     <article
@@ -63,7 +68,7 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         </h3>
         {popular && (
           <span className="rounded-sm bg-accent px-2.5 py-0.5 text-sm font-semibold text-on-accent">
-            Most popular
+            {words.mostPopular}
           </span>
         )}
       </div>
@@ -72,20 +77,30 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
         <span className="font-display text-4xl font-extrabold tracking-tight">
           {formatPaise(plan.pricePaise)}
         </span>
-        <span className="font-semibold">a month</span>
+        <span className="font-semibold">{words.aMonth}</span>
       </p>
       {plan.savingsPercent > 0 && (
         <p className="mt-1">
           <s className={soft}>
-            <span className="sr-only">Before: </span>
-            {formatPaise(plan.originalPricePaise)}
+            <Marked
+              text={words.before({ price: formatPaise(plan.originalPricePaise) })}
+              parts={[onlyHeard]}
+            />
           </s>{' '}
           <strong className={popular ? 'text-accent-bright' : 'text-success-text'}>
-            Save {plan.savingsPercent}%
+            {words.save({ percent: plan.savingsPercent })}
           </strong>
         </p>
       )}
-      <p className="mt-1 min-h-[1lh] font-semibold">{firstMonthText(plan)}</p>
+      <p className="mt-1 min-h-[1lh] font-semibold">
+        {words.beginning({
+          trialDays: plan.trialDays,
+          firstMonth:
+            plan.firstMonthPricePaise < plan.pricePaise
+              ? formatPaise(plan.firstMonthPricePaise)
+              : null,
+        })}
+      </p>
       <ul
         className={clsx(
           'mt-5 mb-7 grid gap-2.5 border-t-[3px] pt-5',
@@ -119,11 +134,11 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
             aria-describedby={`plan-${plan.id}`}
             onClick={() => onChoose(plan.id)}
           >
-            {plan.trialDays > 0 ? 'Start Free Trial' : 'Choose Plan'}
+            {words.choose({ hasTrial: plan.trialDays > 0 })}
           </Button>
         ) : (
           <LinkButton wide variant={popular ? 'accent' : 'secondary'} to="/subscription-management">
-            {memberOf === plan.id ? 'Your plan' : 'Change to this plan'}
+            {memberOf === plan.id ? words.yours : words.change}
           </LinkButton>
         )}
       </div>
@@ -131,13 +146,6 @@ function PlanCard({ plan, memberOf, onChoose }: PlanCardProps) {
   )
 }
 
-function firstMonthText(plan: ListedPlan): string {
-  const parts = [
-    ...(plan.trialDays > 0 ? [`${plan.trialDays} days free`] : []),
-    ...(plan.firstMonthPricePaise < plan.pricePaise
-      ? [`first month ${formatPaise(plan.firstMonthPricePaise)}`]
-      : []),
-  ]
-  const text = parts.join(', then ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+function onlyHeard(text: string) {
+  return <span className="sr-only">{text}</span>
 }

@@ -3,8 +3,11 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 
 export function PleaseLogin() {
+  const words = useWords(subscriptionsScreen).logIn
   return (
     <div className="for-visitors page pb-16 lg:pb-24">
       <Panel
@@ -17,16 +20,14 @@ export function PleaseLogin() {
         </div>
         <div>
           <h2 id="please-login" className="text-xl">
-            Please login
+            {words.title}
           </h2>
-          <p className="mt-1 text-ink-soft">
-            A plan belongs to an account. Log in or sign up, and come back to choose yours.
-          </p>
+          <p className="mt-1 text-ink-soft">{words.text}</p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={signInPath('/login', '/subscriptions')}>Login</LinkButton>
+          <LinkButton to={signInPath('/login', '/subscriptions')}>{words.link}</LinkButton>
           <LinkButton to={signInPath('/signup', '/subscriptions')} variant="secondary">
-            Sign Up
+            {words.signUp}
           </LinkButton>
         </div>
       </Panel>

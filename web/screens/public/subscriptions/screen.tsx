@@ -7,6 +7,8 @@ import { type ListedPlan, activeClub, plansFor } from '#web/features/club/club-q
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 import { Benefits } from './benefits.tsx'
 import { ClubCall } from './club-call.tsx'
 import { Hero } from './hero.tsx'
@@ -26,14 +28,11 @@ const SubscribeDialog = lazyPart(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
 
-export const meta = () =>
-  pageTitle(
-    'Laundry Club',
-    'Monthly laundry plans with free pickup and delivery. First month 50% off, and unused kilograms roll over for up to 2 months.',
-  )
+export const meta = () => pageTitle(subscriptionsScreen.title, subscriptionsScreen.description)
 
 export default function Screen() {
   const { user, status } = useSession()
+  const words = useWords(subscriptionsScreen)
   const [search, setSearch] = useSearchParams()
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -68,10 +67,7 @@ export default function Screen() {
       <Hero isFirstMonthLess={isFirstMonthLess} />
       {plans.isError && (
         <div className="page pb-8">
-          <FailedQuery
-            what="Today’s plans couldn’t be loaded; these may have changed."
-            query={plans}
-          />
+          <FailedQuery what={words.notLoaded} query={plans} />
         </div>
       )}
       <PlanCards plans={offered} memberOf={club.data?.planId ?? null} onChoose={choose} />

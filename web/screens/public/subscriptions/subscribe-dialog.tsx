@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentPlan } from '#domain/club/plans.ts'
 import { plans } from '#words/en/club/plans.ts'
+import { subscribeDialog } from '#words/en/club/subscribe-dialog.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
 import type { ListedPlan } from '#web/features/club/club-queries.ts'
@@ -20,6 +21,8 @@ const SUCCESS_MS = 1500
 
 /** The open dialog for one plan; nothing typed outlives it. */
 export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
+  const words = useWords(subscribeDialog)
+  const { name, kilograms, pickups } = plan
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
   // A price that changes while the dialog is open is charged only once it was confirmed.
   const [agreed, setAgreed] = useState(plan)
@@ -29,8 +32,8 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />
   return (
     <CardFormDialog
-      title="Complete Subscription"
-      description={`${plan.name} plan: ${plan.kilograms} kg and ${plan.pickups} pickups a month.`}
+      title={words.title}
+      description={words.plan({ plan: name, kilograms, pickups })}
       terms={
         <>
           {change && <PriceNotice change={change} onConfirm={() => setAgreed(plan)} />}
@@ -38,12 +41,14 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
         </>
       }
       payment={payment}
-      action={plan.trialDays > 0 ? 'Start Free Trial' : 'Subscribe'}
+      action={words.subscribe({ hasTrial: plan.trialDays > 0 })}
       isBusy={joining.isPaying}
       isBlocked={change !== null}
       problem={joining.problem}
       wayOut={
-        joining.isMember && <TextLink to="/subscription-management">See your subscription</TextLink>
+        joining.isMember && (
+          <TextLink to="/subscription-management">{words.toSubscription}</TextLink>
+        )
       }
       onRetry={joining.clear}
       onSend={joining.pay}
@@ -58,44 +63,38 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
 function Terms({ plan }: { plan: ListedPlan }) {
   const time = useLaundryTime()
   const now = useNow()
-  const dateText = (instant: Date) => time.day(instant.toISOString())
   const payment = paymentPlan(plan, now)
+  const date = time.day(payment.firstChargeAt.toISOString())
+  const words = useWords(subscribeDialog)
   return (
     <div className="rounded-md border-l-4 border-accent bg-accent-wash px-4 py-3 text-accent-text">
       {plan.trialDays > 0 && (
-        <p className="font-semibold">
-          {`${plan.trialDays} days free, first charge on ${dateText(payment.firstChargeAt)}`}
-        </p>
+        <p className="font-semibold">{words.trial({ days: plan.trialDays, date })}</p>
       )}
       <p className={plan.trialDays > 0 ? 'text-sm' : 'font-semibold'}>
-        {useWords(plans).payment({ plan: payment, date: dateText(payment.firstChargeAt) })}
+        {useWords(plans).payment({ plan: payment, date })}
       </p>
-      <p className="text-sm">
-        {plan.trialDays > 0
-          ? 'Cancel before that day and nothing is charged.'
-          : 'It renews every 30 days until you cancel.'}
-      </p>
+      <p className="text-sm">{words.end({ hasTrial: plan.trialDays > 0 })}</p>
     </div>
   )
 }
 
 function Joined({ plan, onClose }: { plan: ListedPlan; onClose: () => void }) {
   const navigate = useNavigate()
+  const words = useWords(subscribeDialog).joined
+  const { name, kilograms, pickups } = plan
   useEffect(() => {
     const timer = setTimeout(() => void navigate('/dashboard'), SUCCESS_MS)
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <Dialog open onClose={onClose} title="Welcome to the Laundry Club!" size="md">
+    <Dialog open onClose={onClose} title={words.title} size="md">
       <output className="grid justify-items-center gap-4 pb-2 text-center">
         <span aria-hidden="true" className="flex gap-3">
           <Garment name="shirt" cloth="primary" className="h-28 w-auto animate-drop" />
           <Garment name="towel" cloth="accent" className="h-28 w-auto animate-drop" />
         </span>
-        <span>
-          Your {plan.name} plan has begun: {plan.kilograms} kg and {plan.pickups} pickups are yours.
-          Taking you to your dashboard…
-        </span>
+        <span>{words.text({ plan: name, kilograms, pickups })}</span>
       </output>
     </Dialog>
   )

@@ -10,16 +10,17 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { paymentProblem } from '#web/features/payments/payment-error.tsx'
 import type { CardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { subscribeDialog } from '#words/en/club/subscribe-dialog.ts'
 
 const askSubscribe = addressOf(subscribe)
-
-const FAILED = 'Failed to create subscription. Please try again.'
 
 type SeenPlan = Pick<ListedPlan, 'id' | 'trialDays' | 'firstMonthPricePaise' | 'pricePaise'>
 
 /** Gives `pay()` for a form without a problem, and what became of it. */
 export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
   const { user } = useSession()
+  const words = useWords(subscribeDialog)
   const client = useQueryClient()
   const [key, setKey] = useState(newIdempotencyKey)
 
@@ -65,7 +66,7 @@ export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
     clear: paying.reset,
     isPaying: paying.isPending,
     isDone: paying.isSuccess,
-    problem: paying.error && paymentProblem(paying.error, FAILED),
+    problem: paying.error && paymentProblem(paying.error, words.failed),
     isMember: paying.error instanceof ApiError && paying.error.code === 'already_subscribed',
   }
 }
