@@ -3,13 +3,10 @@ import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { ContentPage } from '#web/features/content/content-page.tsx'
+import { contentPages } from '#words/en/base/content-pages.ts'
 import page from '../../../../content/about.md'
 
-export const meta = () =>
-  pageTitle(
-    page.title,
-    'Who collects your laundry, what we believe about clothes, and what happens when something goes wrong.',
-  )
+export const meta = () => pageTitle(page.title, contentPages.about)
 
 const HUNG: readonly Hung[] = [
   { name: 'saree', cloth: 'accent', x: 58, scale: 1.25 },

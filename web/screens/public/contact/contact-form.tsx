@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { contactBody, sendMessage } from '#contract/help/contact.ts'
 import { INQUIRY_TYPES, type InquiryType } from '#domain/help/inquiries.ts'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { inquiryTypes } from '#words/en/help/inquiries.ts'
 import { useWords } from '#web/lib/words.ts'
 import { call } from '#web/lib/api.ts'
@@ -32,6 +33,7 @@ const EMPTY = {
 
 export function ContactForm() {
   const { user } = useSession()
+  const words = useWords(contactScreen).form
   const topics = useWords(inquiryTypes)
   const { email } = useBusiness()
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -66,17 +68,16 @@ export function ContactForm() {
       form.reset()
     } catch (error) {
       logProblem('The message could not be sent:', error)
-      setProblem(problemOf(error, 'Your message could not be sent. Please try again.'))
+      setProblem(problemOf(error, words.notSent))
     }
   }
 
   return (
     <Panel as="section" id="message" className="scroll-mt-28 sm:p-8 lg:p-10">
-      <h2 className="text-2xl">Send a message</h2>
+      <h2 className="text-2xl">{words.title}</h2>
       <noscript>
         <p className="mt-4 rounded-md bg-accent-wash px-4 py-3 font-semibold text-accent-text">
-          This form needs JavaScript. {email ? `Please write to ${email}` : 'Please call or write'}{' '}
-          instead.
+          {words.needsJavaScript({ email })}
         </p>
       </noscript>
       {thanks ? (
@@ -96,7 +97,7 @@ export function ContactForm() {
           <EmailField error={errors.email?.message} {...form.register('email')} />
           <PhoneField error={errors.phone?.message} {...form.register('phone')} />
           <Select
-            label="What is it about?"
+            label={words.topic}
             optional
             error={errors.inquiryType?.message}
             {...form.register('inquiryType')}
@@ -104,14 +105,14 @@ export function ContactForm() {
             <Options of={INQUIRY_TYPES} labels={topics} />
           </Select>
           <TextInput
-            label="Subject"
+            label={words.subject}
             className="sm:col-span-2"
             maxLength={160}
             error={errors.subject?.message}
             {...form.register('subject')}
           />
           <Textarea
-            label="Message"
+            label={words.message}
             className="sm:col-span-2"
             rows={6}
             error={errors.message?.message}
@@ -119,8 +120,8 @@ export function ContactForm() {
           />
           <div className="grid gap-5 sm:col-span-2">
             <FormProblem problem={problem} />
-            <Button type="submit" wide busy={isSubmitting} busyLabel="Sending…">
-              Send Message
+            <Button type="submit" wide busy={isSubmitting} busyLabel={words.sending}>
+              {words.send}
             </Button>
           </div>
         </form>

@@ -4,42 +4,38 @@ import type { ReactNode } from 'react'
 import { useBusiness } from '#web/lib/business.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 
 export function Methods() {
+  const words = useWords(contactScreen).methods
+  const answered = words.answered({ hours: ANSWER_HOURS })
   const { phone, email, address } = useBusiness()
   return (
     <ul className="mt-8 grid border-t-[3px] border-rope">
       {phone && (
-        <Method icon={<Phone size={22} />} name="Call" note="During business hours">
+        <Method icon={<Phone size={22} />} name={words.call} note={words.callNote}>
           <a href={telephoneLink(phone)} className={TEXT_LINK}>
             {phone}
           </a>
         </Method>
       )}
       {email && (
-        <Method
-          icon={<Mail size={22} />}
-          name="Email"
-          note={`Answered within ${ANSWER_HOURS} hours`}
-        >
+        <Method icon={<Mail size={22} />} name={words.email} note={answered}>
           <a href={`mailto:${email}`} className={TEXT_LINK}>
             {email}
           </a>
         </Method>
       )}
       {address && (
-        <Method icon={<MapPin size={22} />} name="Drop in" note="Bring a bag, or just a question">
+        <Method icon={<MapPin size={22} />} name={words.dropIn} note={words.dropInNote}>
           {address}
         </Method>
       )}
-      <Method
-        icon={<MessageSquareText size={22} />}
-        name="Write"
-        note={`Answered within ${ANSWER_HOURS} hours`}
-      >
+      <Method icon={<MessageSquareText size={22} />} name={words.write} note={answered}>
         <a href="#message" className={TEXT_LINK}>
-          Use the message form
+          {words.form}
         </a>
       </Method>
     </ul>

@@ -1,16 +1,16 @@
 // Contact: contact methods, hours, location, and a message form.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { useWords } from '#web/lib/words.ts'
+import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { ContactForm } from './contact-form.tsx'
 import { Methods } from './methods.tsx'
 import { QuickHelp } from './quick-help.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 
 export const meta = () =>
-  pageTitle(
-    'Contact',
-    'Call, write or drop in: phone, email, address, business hours, where we pick up, and a message form answered within 24 hours.',
-  )
+  pageTitle(contactScreen.title, contactScreen.description({ hours: ANSWER_HOURS }))
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'accent', x: 84 },
@@ -20,15 +20,14 @@ const HUNG: readonly Hung[] = [
 ]
 
 export default function Screen() {
+  const words = useWords(contactScreen)
   return (
     <>
       <section className="overflow-hidden">
         <div className="page grid items-start gap-x-16 gap-y-10 pt-10 pb-16 lg:grid-cols-[1fr_1.1fr] lg:pt-16 lg:pb-24">
           <div>
-            <h1 className="text-4xl font-extrabold">Talk to us</h1>
-            <p className="mt-4 max-w-md text-lg text-ink-soft">
-              About a stain, a slot, a price or a whole wardrobe. People answer, not machines.
-            </p>
+            <h1 className="text-4xl font-extrabold">{words.heading}</h1>
+            <p className="mt-4 max-w-md text-lg text-ink-soft">{words.lead}</p>
             <Methods />
             <Clothesline
               hung={HUNG}

@@ -1,7 +1,9 @@
 // Confirmation of a sent message, in the form's place.
 import { useEffect, useRef } from 'react'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'danger', x: 60, scale: 0.9 },
@@ -10,6 +12,7 @@ const HUNG: readonly Hung[] = [
 ]
 
 export function SentNote({ message, onAnother }: { message: string; onAnother: () => void }) {
+  const words = useWords(contactScreen).form
   const note = useRef<HTMLOutputElement>(null)
 
   // The pressed button is gone; reading goes on here.
@@ -24,7 +27,7 @@ export function SentNote({ message, onAnother }: { message: string; onAnother: (
       <Clothesline hung={HUNG} width={310} height={130} top={14} sag={16} className="max-w-80" />
       <p className="max-w-md font-display text-xl font-bold">{message}</p>
       <Button variant="secondary" onClick={onAnother}>
-        Write another message
+        {words.another}
       </Button>
     </output>
   )

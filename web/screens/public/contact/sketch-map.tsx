@@ -1,7 +1,10 @@
 // Drawing of a neighbourhood in cloth, for laundries without a map, labelled as a drawing.
 import { Peg } from '#web/illustrations/garments.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 
 export function SketchMap() {
+  const words = useWords(contactScreen).place
   return (
     <figure className="relative size-full">
       <svg
@@ -37,7 +40,7 @@ export function SketchMap() {
         </g>
       </svg>
       <figcaption className="absolute right-3 bottom-3 rounded-sm bg-sheet px-2.5 py-0.5 text-sm text-ink-soft">
-        A neighbourhood, drawn and not to scale
+        {words.sketch}
       </figcaption>
     </figure>
   )

@@ -3,6 +3,8 @@ import { divIcon, map as openMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { useEffect, useRef } from 'react'
 import type { Business } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 
 type TileMapProps = { map: NonNullable<Business['map']>; name: string; address: string }
 
@@ -16,8 +18,10 @@ const PEG = `<svg viewBox="-12 -12 24 46" aria-hidden="true" style="width:100%;h
 </svg>`
 
 export function TileMap({ map, name, address }: TileMapProps) {
+  const words = useWords(contactScreen).place
   const box = useRef<HTMLDivElement>(null)
   const { tileUrl, attribution, latitude, longitude } = map
+  const pinned = words.pin({ laundry: name, address })
 
   useEffect(() => {
     if (!box.current) return
@@ -27,9 +31,11 @@ export function TileMap({ map, name, address }: TileMapProps) {
     )
     tileLayer(tileUrl, { attribution }).addTo(shown)
     const icon = divIcon({ html: PEG, className: '', iconSize: [36, 69], iconAnchor: [18, 69] })
-    marker([latitude, longitude], { icon, title: name, alt: `${name}, ${address}` }).addTo(shown)
+    marker([latitude, longitude], { icon, title: name, alt: pinned }).addTo(shown)
     return () => void shown.remove()
-  }, [tileUrl, attribution, latitude, longitude, name, address])
+  }, [tileUrl, attribution, latitude, longitude, name, pinned])
 
-  return <section ref={box} aria-label={`Map: ${name}`} className="isolate size-full" />
+  return (
+    <section ref={box} aria-label={words.map({ laundry: name })} className="isolate size-full" />
+  )
 }

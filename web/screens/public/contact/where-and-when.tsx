@@ -3,31 +3,31 @@ import clsx from 'clsx'
 import { weekdayOf } from '#domain/base/time-zone.ts'
 import { type Business, useBusinessAnswer } from '#web/lib/business.ts'
 import { dayLines } from '#domain/slots/opening-hours.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Failed } from '#web/ui/failed.tsx'
+import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { LaundryMap } from './laundry-map.tsx'
 
 export function WhereAndWhen() {
+  const words = useWords(contactScreen)
   const { value: business, failed, retry } = useBusinessAnswer()
   return (
     <section className="bg-sunk">
       <div className="page grid gap-x-12 gap-y-10 py-16 lg:grid-cols-[1.35fr_1fr] lg:py-24">
         <div>
-          <h2 className="text-3xl">Where we are</h2>
+          <h2 className="text-3xl">{words.place.title}</h2>
           <p className="mt-2 min-h-6 text-ink-soft">{business.address}</p>
           <LaundryMap business={business} />
         </div>
         <div className="grid content-start gap-10">
           <div>
-            <h2 className="mb-2 text-3xl">When we are open</h2>
+            <h2 className="mb-2 text-3xl">{words.hours.title}</h2>
             <OpenNow openNow={business.openNow} />
             {failed && (
               <div className="mt-4">
-                <Failed
-                  what="The hours couldn’t be loaded; these may have changed."
-                  onRetry={retry}
-                />
+                <Failed what={words.hours.notLoaded} onRetry={retry} />
               </div>
             )}
             <WeekTable business={business} />
@@ -41,12 +41,13 @@ export function WhereAndWhen() {
 
 /** Nothing until the server has said what the laundry's own clocks show; its place is kept. */
 function OpenNow({ openNow }: { openNow: boolean | undefined }) {
+  const words = useWords(contactScreen).hours
   return (
     <p aria-live="polite" className="min-h-7.5">
       {openNow !== undefined && (
         <Badge tone={openNow ? 'success' : 'danger'}>
           <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          {openNow ? 'Open now' : 'Closed now'}
+          {openNow ? words.open : words.closed}
         </Badge>
       )}
     </p>
@@ -54,6 +55,7 @@ function OpenNow({ openNow }: { openNow: boolean | undefined }) {
 }
 
 function WeekTable({ business }: { business: Business }) {
+  const words = useWords(contactScreen).hours
   const today = business.today === undefined ? null : weekdayOf(business.today)
   return (
     <>
@@ -68,31 +70,28 @@ function WeekTable({ business }: { business: Business }) {
           >
             <dt>
               {day}
-              {weekday === today && <span className="font-normal"> (today)</span>}
+              {weekday === today && <span className="font-normal"> {words.today}</span>}
             </dt>
             <dd className="whitespace-nowrap tabular-nums">{times}</dd>
           </div>
         ))}
       </dl>
-      {business.hours[0] && (
-        <p className="mt-3 text-sm text-ink-soft">Limited pickup on Sundays.</p>
-      )}
+      {business.hours[0] && <p className="mt-3 text-sm text-ink-soft">{words.sundays}</p>}
     </>
   )
 }
 
 /** Once staff have listed PIN codes, only those are served. */
 function Areas({ areas }: { areas: readonly string[] }) {
+  const words = useWords(contactScreen).areas
   return (
     <div>
-      <h2 className="text-2xl">Where we pick up</h2>
+      <h2 className="text-2xl">{words.title}</h2>
       {areas.length === 0 ? (
-        <p className="mt-2 text-ink-soft">
-          We serve the whole city: whatever your PIN code, we come to your door.
-        </p>
+        <p className="mt-2 text-ink-soft">{words.everywhere}</p>
       ) : (
         <>
-          <p className="mt-2 text-ink-soft">At every door with one of these PIN codes.</p>
+          <p className="mt-2 text-ink-soft">{words.listed}</p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {areas.map((pin) => (
               <li key={pin}>
@@ -103,7 +102,7 @@ function Areas({ areas }: { areas: readonly string[] }) {
         </>
       )}
       <p className="mt-4">
-        <TextLink to="/">Check your PIN code</TextLink>
+        <TextLink to="/">{words.check}</TextLink>
       </p>
     </div>
   )

@@ -1,16 +1,14 @@
 // FAQ: every question of content/faq.md, topic by topic.
 import { Garment, type Cloth, type GarmentName } from '#web/illustrations/garments.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FAQ } from '#web/features/content/faq-content.ts'
 import { Notice, Prose } from '#web/features/content/prose.tsx'
 import { QuestionList } from '#web/features/content/question-list.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { faqScreen } from '#words/en/help/faq-screen.ts'
 
-export const meta = () =>
-  pageTitle(
-    FAQ.title,
-    'Answers about pickups, prices, payment, invoices, your account, our services and this site.',
-  )
+export const meta = () => pageTitle(FAQ.title, faqScreen.description)
 
 const PIECES: ReadonlyArray<{ name: GarmentName; cloth: Cloth }> = [
   { name: 'shirt', cloth: 'primary' },
@@ -24,6 +22,7 @@ const [first] = FAQ.intro
 const notice = first?.kind === 'quote' ? first : null
 
 export default function Screen() {
+  const words = useWords(faqScreen)
   return (
     <div className="page pt-10 pb-16 lg:pt-16 lg:pb-24">
       <h1 className="text-4xl font-extrabold">{FAQ.title}</h1>
@@ -52,8 +51,8 @@ export default function Screen() {
         })}
       </div>
       <div className="mt-16 grid justify-items-start gap-4 border-t-[3px] border-rope pt-8">
-        <h2 className="text-2xl">Not among them?</h2>
-        <LinkButton to="/contact">Ask us</LinkButton>
+        <h2 className="text-2xl">{words.notAmong}</h2>
+        <LinkButton to="/contact">{words.ask}</LinkButton>
       </div>
     </div>
   )

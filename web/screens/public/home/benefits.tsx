@@ -6,50 +6,36 @@ import {
   TURNAROUND_HOURS,
 } from '#web/features/content/marketing-facts.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
+import { useWords } from '#web/lib/words.ts'
 import { ReasonList } from '#web/features/content/reason-list.tsx'
+import { homeScreen } from '#words/en/base/home-screen.ts'
 
-const benefitsOf = (say: ReturnType<typeof useSiteChoice>) => [
+const benefitsOf = (words: (typeof homeScreen)['why'], say: ReturnType<typeof useSiteChoice>) => [
+  { title: words.free, text: words.freeText },
   {
-    title: 'Free pickup & delivery',
-    text: 'At your door, in the slot you chose. No delivery fee.',
+    title: words.fast({ hours: TURNAROUND_HOURS }),
+    text: words.fastText({ hours: DRY_CLEANING_HOURS }),
   },
-  {
-    title: `Back in ${TURNAROUND_HOURS} hours`,
-    text: `Wash & fold and ironing the next day. Dry cleaning takes ${DRY_CLEANING_HOURS} hours.`,
-  },
-  {
-    title: 'Satisfaction guaranteed',
-    text: `Not right? Tell us within ${COMPLAINT_HOURS} hours of delivery: we clean it again or refund it.`,
-  },
-  {
-    title: 'You know where it is',
-    text: 'SMS and email updates, and a tracking page that updates automatically.',
-  },
-  {
-    title: 'The price you saw',
-    text: `${say('tax', 'In rupees, GST included.', 'In rupees.')} Should we find other pieces than you booked, you hear first.`,
-  },
-  {
-    title: 'Kind to your clothes',
-    text: 'Sorted by fabric and colour, washed apart from everyone else’s.',
-  },
+  { title: words.sure, text: words.sureText({ hours: COMPLAINT_HOURS }) },
+  { title: words.live, text: words.liveText },
+  { title: words.price, text: say('tax', words.taxedText, words.priceText) },
+  { title: words.kind, text: words.kindText },
 ]
 
 export function Benefits() {
+  const words = useWords(homeScreen).why
+  const reasons = benefitsOf(words, useSiteChoice())
   return (
     <section className="bg-sunk">
       <div className="page grid gap-10 py-16 lg:grid-cols-[18rem_1fr] lg:gap-16 lg:py-24">
         <div>
-          <h2 className="text-3xl">Good reasons to let go of the bucket</h2>
+          <h2 className="text-3xl">{words.title}</h2>
           <div className="mt-8 flex gap-3 max-lg:hidden">
             <Garment name="kurta" cloth="success" className="h-52 w-auto" />
             <Garment name="saree" cloth="primary" className="h-52 w-auto" />
           </div>
         </div>
-        <ReasonList
-          reasons={benefitsOf(useSiteChoice())}
-          className="gap-x-12 gap-y-8 sm:grid-cols-2"
-        />
+        <ReasonList reasons={reasons} className="gap-x-12 gap-y-8 sm:grid-cols-2" />
       </div>
     </section>
   )

@@ -4,13 +4,16 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { coverage } from '#contract/catalogue/catalogue.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { homeScreen } from '#words/en/base/home-screen.ts'
 
 const askCoverage = addressOf(coverage)
 
 type Said = { kind: 'served' | 'not-served' | 'failed'; text: string }
 
 export function Coverage() {
+  const words = useWords(homeScreen).area
   const id = useId()
   const [pin, setPin] = useState('')
   const [busy, setBusy] = useState(false)
@@ -20,7 +23,7 @@ export function Coverage() {
     event.preventDefault()
     const asked = pin.trim()
     if (!asked) {
-      setSaid({ kind: 'failed', text: 'Please enter your PIN code.' })
+      setSaid({ kind: 'failed', text: words.none })
       return
     }
     setBusy(true)
@@ -30,7 +33,7 @@ export function Coverage() {
     } catch (error) {
       logProblem('The PIN code could not be checked:', error)
       const reason = error instanceof ApiError ? error.message : ''
-      setSaid({ kind: 'failed', text: `We couldn’t check that. ${reason}`.trim() })
+      setSaid({ kind: 'failed', text: words.failed({ reason }) })
     } finally {
       setBusy(false)
     }
@@ -40,10 +43,8 @@ export function Coverage() {
     <section className="bandhani bg-primary-band text-on-night">
       <div className="page grid gap-8 py-16 md:grid-cols-2 md:items-center lg:py-20">
         <div>
-          <h2 className="text-3xl">Do we come to your street?</h2>
-          <p className="mt-3 max-w-md text-on-night/85">
-            Tell us your PIN code and you’ll know right away.
-          </p>
+          <h2 className="text-3xl">{words.title}</h2>
+          <p className="mt-3 max-w-md text-on-night/85">{words.lead}</p>
         </div>
         <form
           noValidate
@@ -52,7 +53,7 @@ export function Coverage() {
           className="grid gap-2"
         >
           <label htmlFor={id} className="font-semibold">
-            PIN code
+            {words.pin}
           </label>
           <div className="flex gap-3">
             <input
@@ -72,10 +73,10 @@ export function Coverage() {
               type="submit"
               variant="accent"
               busy={busy}
-              busyLabel="Checking…"
+              busyLabel={words.busy}
               className="min-h-14"
             >
-              Check
+              {words.check}
             </Button>
           </div>
           <p id={`${id}-said`} aria-live="polite" className="min-h-8 pt-1 text-lg font-semibold">

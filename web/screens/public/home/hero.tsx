@@ -2,6 +2,8 @@
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { FirstSteps } from '#web/features/pickup/first-steps.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { homeScreen } from '#words/en/base/home-screen.ts'
 
 const FRONT: readonly Hung[] = [
   { name: 'saree', cloth: 'danger', x: 96, scale: 1.5 },
@@ -20,6 +22,7 @@ const BACK: readonly Hung[] = [
 ]
 
 export function Hero() {
+  const words = useWords(homeScreen)
   return (
     <section className="overflow-hidden">
       <div className="page grid gap-x-10 lg:grid-cols-[1fr_1.05fr] lg:items-start">
@@ -62,11 +65,10 @@ export function Hero() {
         </div>
         <div className="relative grid justify-items-start gap-6 pt-4 pb-14 lg:col-start-1 lg:row-start-1 lg:py-20">
           <h1 className="text-4xl font-extrabold">
-            <span className="block">Hand us the washing.</span>{' '}
-            <span className="block">Keep the day.</span>
+            <span className="block">{words.hand}</span> <span className="block">{words.keep}</span>
           </h1>
           <p className="max-w-[34rem] text-lg text-ink-soft">
-            {`We collect at your door, wash, press and fold, and bring everything back within ${TURNAROUND_HOURS} hours. Pickup and delivery are free.`}
+            {words.lead({ hours: TURNAROUND_HOURS })}
           </p>
           <FirstSteps />
         </div>

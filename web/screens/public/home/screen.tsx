@@ -9,12 +9,10 @@ import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { ServiceTags } from './service-tags.tsx'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
+import { homeScreen } from '#words/en/base/home-screen.ts'
 
 export const meta = () =>
-  pageTitle(
-    'Laundry collected, cleaned and brought back',
-    `Wash & fold, dry cleaning and ironing with free pickup and delivery, back within ${TURNAROUND_HOURS} hours.`,
-  )
+  pageTitle(homeScreen.title, homeScreen.description({ hours: TURNAROUND_HOURS }))
 
 export default function Screen() {
   return (

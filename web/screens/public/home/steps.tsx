@@ -1,40 +1,33 @@
 // How it works, in three steps along one line.
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
+import { useWords } from '#web/lib/words.ts'
+import { homeScreen } from '#words/en/base/home-screen.ts'
 
 type Step = { title: string; text: string; name: GarmentName; cloth: Cloth }
 
-const STEPS: readonly Step[] = [
+const stepsOf = (words: (typeof homeScreen)['steps']): readonly Step[] => [
+  { title: words.book, text: words.booked, name: 'trousers', cloth: 'danger' },
+  { title: words.clean, text: words.cleaned, name: 'towel', cloth: 'success' },
   {
-    title: 'Schedule',
-    text: 'Pick a day and a two-hour slot. It takes about a minute, and you see the price before you book.',
-    name: 'trousers',
-    cloth: 'danger',
-  },
-  {
-    title: 'We collect & clean',
-    text: 'We come to your door, sort by fabric and colour, and wash, dry-clean or press each piece as it needs.',
-    name: 'towel',
-    cloth: 'success',
-  },
-  {
-    title: 'We deliver',
-    text: `Fresh, folded and back with you within ${TURNAROUND_HOURS} hours. Follow every stage live on your phone.`,
+    title: words.bring,
+    text: words.brought({ hours: TURNAROUND_HOURS }),
     name: 'shirt',
     cloth: 'primary',
   },
 ]
 
 export function Steps() {
+  const words = useWords(homeScreen).steps
   return (
     <section className="page py-16 lg:py-24">
-      <h2 className="text-3xl">Three steps, one of them yours</h2>
+      <h2 className="text-3xl">{words.title}</h2>
       <ol className="relative mt-10 grid gap-10 md:mt-14 md:grid-cols-3 md:gap-8">
         <li
           aria-hidden="true"
           className="absolute inset-x-0 top-3.5 h-[3px] rounded-full bg-rope max-md:hidden"
         />
-        {STEPS.map(({ title, text, name, cloth }, index) => (
+        {stepsOf(words).map(({ title, text, name, cloth }, index) => (
           <li key={title} className="relative grid grid-cols-[4.5rem_1fr] gap-x-5 md:block">
             <Garment
               name={name}

@@ -1,57 +1,53 @@
 // Delivery and payment.
-import {
-  DELIVERY_PREFERENCES,
-  OWN_PAYMENT_METHODS,
-  type OwnPaymentMethod,
-} from '#domain/orders/record/order-choices.ts'
+import { DELIVERY_PREFERENCES, OWN_PAYMENT_METHODS } from '#domain/orders/record/order-choices.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { deliveryPreferences, paymentMethods } from '#words/en/orders/order-choices.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
 
-const PAYMENT_NOTES: Record<OwnPaymentMethod, string> = {
-  cash: 'Pay when your clothes are back in your hands.',
-  upi: 'Scan and pay at the door, with any UPI app.',
-  card: 'Kept in your profile; we never see its number.',
-}
-
-const EXPRESS_SLOTS = new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(
-  PICKUP_SLOTS.filter(({ express }) => express).map(({ label }) => label),
-)
+const EXPRESS_SLOTS = PICKUP_SLOTS.filter(({ express }) => express).map(({ label }) => label)
 
 export function Delivery() {
+  const words = useWords(howItWorksScreen).delivery
+  const deliveries = useWords(deliveryPreferences)
+  const methods = useWords(paymentMethods)
   const { value: catalogue } = useCatalogue()
   return (
     <section className="page py-16 lg:py-24">
-      <h2 className="text-3xl">Delivery and payment</h2>
+      <h2 className="text-3xl">{words.title}</h2>
       <div className="mt-8 grid gap-6 lg:grid-cols-2">
         <Panel className="sm:p-8">
-          <h3 className="text-xl">How it comes back</h3>
+          <h3 className="text-xl">{words.back}</h3>
           <ul className="mt-4">
             {DELIVERY_PREFERENCES.map((id) => (
               <li key={id} className="flex justify-between gap-6 border-t border-line py-3.5">
                 <div>
-                  <p className="font-semibold">{deliveryPreferences[id].name}</p>
+                  <p className="font-semibold">{deliveries[id].name}</p>
                   <p className="text-ink-soft">
-                    {deliveryPreferences[id].description}
-                    {id === 'express' && ` For pickups at ${EXPRESS_SLOTS}.`}
+                    {id === 'express'
+                      ? words.express({ ...deliveries[id], slots: EXPRESS_SLOTS })
+                      : deliveries[id].description}
                   </p>
                 </div>
                 <p className="font-semibold whitespace-nowrap">
-                  {id === 'express' ? `+ ${formatPaise(catalogue.expressFeePaise)}` : 'Free'}
+                  {id === 'express'
+                    ? words.fee({ amount: formatPaise(catalogue.expressFeePaise) })
+                    : words.free}
                 </p>
               </li>
             ))}
           </ul>
         </Panel>
         <Panel className="sm:p-8">
-          <h3 className="text-xl">How you pay</h3>
+          <h3 className="text-xl">{words.pay}</h3>
           <ul className="mt-4">
             {OWN_PAYMENT_METHODS.map((id) => (
               <li key={id} className="border-t border-line py-3.5">
-                <p className="font-semibold">{paymentMethods[id]}</p>
-                <p className="text-ink-soft">{PAYMENT_NOTES[id]}</p>
+                <p className="font-semibold">{methods[id]}</p>
+                <p className="text-ink-soft">{words.payNotes[id]}</p>
               </li>
             ))}
           </ul>

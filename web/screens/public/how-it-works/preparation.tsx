@@ -1,14 +1,7 @@
 // Preparation of the bag before pickup.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
-
-const TIPS = [
-  { title: 'Empty the pockets', text: 'Tissues, coins, that one earring.' },
-  { title: 'Point at stains', text: 'A note saying “tea” or “turmeric” is half the work.' },
-  { title: 'Keep delicate things apart', text: 'A second bag for silk, wool and zari.' },
-  { title: 'Leave the labels on', text: 'They tell us how each piece wants to be cleaned.' },
-  { title: 'Close zips and hooks', text: 'So that nothing catches on its neighbour.' },
-  { title: 'Any bag will do', text: 'A pillowcase, too. You get it back with the rest.' },
-] as const
+import { useWords } from '#web/lib/words.ts'
+import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'white', x: 80, scale: 0.95 },
@@ -18,14 +11,13 @@ const HUNG: readonly Hung[] = [
 ]
 
 export function Preparation() {
+  const words = useWords(howItWorksScreen).preparation
   return (
     <section className="bg-sunk">
       <div className="page grid gap-x-16 gap-y-8 py-16 lg:grid-cols-[24rem_1fr] lg:py-24">
         <div>
-          <h2 className="text-3xl">Before we ring</h2>
-          <p className="mt-3 max-w-sm text-ink-soft">
-            Five minutes that make a difference. None of it is a must.
-          </p>
+          <h2 className="text-3xl">{words.title}</h2>
+          <p className="mt-3 max-w-sm text-ink-soft">{words.lead}</p>
           <Clothesline
             hung={HUNG}
             width={400}
@@ -36,7 +28,7 @@ export function Preparation() {
           />
         </div>
         <ol className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-          {TIPS.map(({ title, text }, index) => (
+          {words.tips.map(({ title, text }, index) => (
             <li key={title} className="grid [grid-template-columns:--spacing(9)_minmax(0,1fr)]">
               <span
                 aria-hidden="true"

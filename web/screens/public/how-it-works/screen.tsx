@@ -7,12 +7,9 @@ import { Preparation } from './preparation.tsx'
 import { Questions } from './questions.tsx'
 import { ThreeSteps } from './three-steps.tsx'
 import { TwoDays } from './two-days.tsx'
+import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
 
-export const meta = () =>
-  pageTitle(
-    'How It Works',
-    'Schedule, hand over, get it back: how pickup, cleaning and delivery go, how to prepare the bag, and how you pay.',
-  )
+export const meta = () => pageTitle(howItWorksScreen.title, howItWorksScreen.description)
 
 export default function Screen() {
   return (

@@ -4,9 +4,11 @@ import { useLocation } from 'react-router'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
+import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { notFoundScreen } from '#words/en/base/not-found-screen.ts'
 
-export const meta = () => pageTitle('Page not found')
+export const meta = () => pageTitle(notFoundScreen.title)
 
 const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'accent', x: 88, scale: 1.2 },
@@ -14,6 +16,7 @@ const HUNG: readonly Hung[] = [
 ]
 
 export default function Screen() {
+  const words = useWords(notFoundScreen)
   const { pathname } = useLocation()
 
   useEffect(() => logProblem('404: there is no page at', pathname), [pathname])
@@ -35,12 +38,10 @@ export default function Screen() {
             404
           </h1>
         </div>
-        <p className="font-display text-2xl font-bold">Oops! Page not found</p>
-        <p className="max-w-md text-ink-soft">
-          It went missing like the other sock. The rest of the washing is safe at home.
-        </p>
+        <p className="font-display text-2xl font-bold">{words.oops}</p>
+        <p className="max-w-md text-ink-soft">{words.text}</p>
         <LinkButton to="/" className="mt-2">
-          Return to Home
+          {words.home}
         </LinkButton>
       </div>
     </div>

@@ -1,13 +1,10 @@
 // Privacy Policy: content/privacy.md.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { ContentPage } from '#web/features/content/content-page.tsx'
+import { contentPages } from '#words/en/base/content-pages.ts'
 import page from '../../../../content/privacy.md'
 
-export const meta = () =>
-  pageTitle(
-    page.title,
-    'What we keep about you, why and how long, who else sees it, and how to have it shown, corrected or erased.',
-  )
+export const meta = () => pageTitle(page.title, contentPages.privacy)
 
 export default function Screen() {
   return <ContentPage page={page} contents />

@@ -1,13 +1,10 @@
 // Terms of Service: content/terms.md.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { ContentPage } from '#web/features/content/content-page.tsx'
+import { contentPages } from '#words/en/base/content-pages.ts'
 import page from '../../../../content/terms.md'
 
-export const meta = () =>
-  pageTitle(
-    page.title,
-    'Orders, prices, delivery, lost or damaged pieces, the Laundry Club and complaints, in plain words.',
-  )
+export const meta = () => pageTitle(page.title, contentPages.terms)
 
 export default function Screen() {
   return <ContentPage page={page} contents />

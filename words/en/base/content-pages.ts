@@ -1,0 +1,10 @@
+// Descriptions of the pages of content/, for search engines and shared links.
+
+export const contentPages = {
+  about:
+    'Who collects your laundry, what we believe about clothes, and what happens when something goes wrong.',
+  privacy:
+    'What we keep about you, why and how long, who else sees it, and how to have it shown, corrected or erased.',
+  terms:
+    'Orders, prices, delivery, lost or damaged pieces, the Laundry Club and complaints, in plain words.',
+}
