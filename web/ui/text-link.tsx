@@ -15,3 +15,12 @@ export function TextLink({ className, children, ...rest }: LinkProps) {
     </Link>
   )
 }
+
+/** How a marked part of a sentence is drawn as such a link. */
+export const linkTo =
+  (to: string, rest: Pick<LinkProps, 'target'> = {}) =>
+  (text: string) => (
+    <TextLink to={to} {...rest}>
+      {text}
+    </TextLink>
+  )

@@ -1,7 +1,6 @@
 // Login with a code by SMS, on screens.
 
 export const phoneSignInScreen = {
-  useCode: 'Use a code by SMS',
   usePassword: 'Use your password',
   intro: 'We text you a code. No password needed.',
   phone: 'Mobile number',

@@ -8,43 +8,37 @@ import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { linkTo, TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/features/account/person-fields.tsx'
+import { forgotPasswordScreen } from '#words/en/accounts/forgot-password-screen.ts'
 
-export const meta = () => pageTitle('Forgot password')
+export const meta = () => pageTitle(forgotPasswordScreen.title)
 
 export default function Screen() {
+  const words = useWords(forgotPasswordScreen)
   const [sent, setSent] = useState<{ email: string; message: string } | null>(null)
   return (
     <AuthFrame
-      title="Forgot your password?"
-      intro={
-        sent
-          ? 'It happens to the best of us.'
-          : 'Tell us your email and we send you a link to choose a new one.'
-      }
-      aside={
-        <p className="font-display text-xl font-bold text-balance">
-          A fresh start, like a shirt from the line.
-        </p>
-      }
+      title={words.heading}
+      intro={sent ? words.sent.intro : words.intro}
+      aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
     >
       {sent ? (
         <output className="grid gap-5">
-          <h2 className="text-xl">Look in your mailbox</h2>
+          <h2 className="text-xl">{words.sent.title}</h2>
           <p>{sent.message}</p>
           <p className="text-ink-soft">
-            Nothing there after a few minutes? Look among the spam, or check that{' '}
-            <strong className="font-semibold wrap-anywhere text-ink">{sent.email}</strong> is the
-            email you signed up with.
+            <Marked text={words.sent.nothingThere({ email: sent.email })} parts={[emphasized]} />
           </p>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button variant="secondary" onClick={() => setSent(null)}>
-              Try another email
+              {words.sent.tryAnother}
             </Button>
-            <TextLink to="/login">Back to login</TextLink>
+            <TextLink to="/login">{words.sent.login}</TextLink>
           </div>
         </output>
       ) : (
@@ -54,7 +48,12 @@ export default function Screen() {
   )
 }
 
+function emphasized(email: string) {
+  return <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
+}
+
 function EmailForm({ onSent }: { onSent: (email: string, message: string) => void }) {
+  const words = useWords(forgotPasswordScreen)
   const { user } = useSession()
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -69,7 +68,7 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
       onSent(body.email, (await call(forgotPassword, { body })).message)
     } catch (error) {
       logProblem('The link could not be asked for:', error)
-      setProblem(problemOf(error, 'The link couldn’t be sent. Please try again.'))
+      setProblem(problemOf(error, words.failed))
     }
   })
 
@@ -81,11 +80,11 @@ function EmailForm({ onSent }: { onSent: (email: string, message: string) => voi
         {...form.register('email')}
       />
       <FormProblem problem={problem} />
-      <Button type="submit" wide busy={isSubmitting} busyLabel="Sending…">
-        Send the link
+      <Button type="submit" wide busy={isSubmitting} busyLabel={words.sending}>
+        {words.send}
       </Button>
       <p className="text-center">
-        Remembered it? <TextLink to="/login">Back to login</TextLink>
+        <Marked text={words.remembered} parts={[linkTo('/login')]} />
       </p>
     </form>
   )

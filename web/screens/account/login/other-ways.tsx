@@ -5,10 +5,12 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { useWords } from '#web/lib/words.ts'
 import { canUsePasskeys } from '#web/features/account/passkeys-here.ts'
 import { signInWays } from '#web/features/account/sign-in-ways.ts'
 import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loginScreen } from '#words/en/accounts/login-screen.ts'
 
 type OtherWaysProps = {
   /** Whether the session is to outlive the browser. */
@@ -21,6 +23,7 @@ type OtherWaysProps = {
 
 /** Hidden where no such way is offered, and until that is known. */
 export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: OtherWaysProps) {
+  const words = useWords(loginScreen)
   const [waiting, setWaiting] = useState(false)
   const ways = useQuery(signInWays).data
   // A browser without them hides the button before the first paint (web/public/boot.js).
@@ -36,7 +39,7 @@ export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: Other
       if (user) onSignedIn(user)
     } catch (error) {
       logProblem('Signing in with a passkey failed:', error)
-      onProblem(problemOf(error, 'Your passkey couldn’t be used. Please try again.'))
+      onProblem(problemOf(error, words.passkey.failed))
     } finally {
       setWaiting(false)
     }
@@ -47,7 +50,7 @@ export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: Other
       {ways?.phoneCode && (
         <Button data-way="phoneCode" variant="secondary" wide onClick={onCode}>
           <MessageSquareText aria-hidden="true" size={20} className="shrink-0" />
-          Use a code by SMS
+          {words.useCode}
         </Button>
       )}
       {withPasskey && (
@@ -57,11 +60,11 @@ export function OtherWays({ isRemembered, onCode, onSignedIn, onProblem }: Other
           variant="secondary"
           wide
           busy={waiting}
-          busyLabel="Waiting for your device..."
+          busyLabel={words.passkey.waiting}
           onClick={() => void byPasskey()}
         >
           <KeyRound aria-hidden="true" size={20} className="shrink-0" />
-          Use a passkey
+          {words.passkey.use}
         </Button>
       )}
     </div>

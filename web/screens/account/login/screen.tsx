@@ -12,10 +12,13 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { referralIn, signInPath } from '#web/features/account/return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { linkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { loginScreen } from '#words/en/accounts/login-screen.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -33,17 +36,17 @@ const PhoneSignIn = lazyPart(async () => ({
   default: (await import('./phone-sign-in.tsx')).PhoneSignIn,
 }))
 
-export const meta = () =>
-  pageTitle('Login', 'Log in to book a pickup, follow your orders and manage your laundry.')
+export const meta = () => pageTitle(loginScreen.title, loginScreen.description)
 
 export default function Screen() {
+  const words = useWords(loginScreen)
   const { user, status, signIn } = useSession()
   const location = useLocation()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
-  const elsewhere = hydrated ? wordsAfterReturn(search) : null
+  const elsewhere = hydrated ? wordsAfterReturn(search, words) : null
   const [byPhone, setByPhone] = useState(false)
   const [step, setStep] = useState<SecondFactorNeeded | null>(null)
   const demo = useQuery({
@@ -61,19 +64,17 @@ export default function Screen() {
   if (elsewhere === 'welcome' && status === 'unknown')
     return (
       <div className="page grid place-items-center py-32 text-primary-text">
-        <Spinner label="Signing in..." />
+        <Spinner label={words.signingIn} />
       </div>
     )
 
   return (
     <AuthFrame
-      title="Login"
-      intro="Welcome back. Let’s get your laundry off your hands."
+      title={words.title}
+      intro={words.intro}
       aside={
         <>
-          <p className="font-display text-xl font-bold text-balance">
-            Picked up, washed, pressed and back at your door.
-          </p>
+          <p className="font-display text-xl font-bold text-balance">{words.aside}</p>
           <DemoAccounts
             accounts={demo.data ?? []}
             onChoose={(account) => {
@@ -86,7 +87,7 @@ export default function Screen() {
     >
       <OrderBeforeSignIn goal={goal} />
       {step && (
-        <Suspense fallback={<Spinner label="One moment..." />}>
+        <Suspense fallback={<Spinner label={words.moment} />}>
           <SecondStep
             step={step}
             isRemembered={login.isRemembered}
@@ -101,7 +102,7 @@ export default function Screen() {
         </Suspense>
       )}
       {byPhone && !step && (
-        <Suspense fallback={<Spinner label="One moment..." />}>
+        <Suspense fallback={<Spinner label={words.moment} />}>
           <PhoneSignIn
             signupPath={signInPath('/signup', goal, referral)}
             onSignedIn={signIn}
@@ -121,8 +122,7 @@ export default function Screen() {
           onCode={() => setByPhone(true)}
         />
         <p className="text-center">
-          New here?{' '}
-          <TextLink to={signInPath('/signup', goal, referral)}>Create an account</TextLink>
+          <Marked text={words.signUp} parts={[linkTo(signInPath('/signup', goal, referral))]} />
         </p>
       </PasswordForm>
     </AuthFrame>
@@ -132,6 +132,7 @@ export default function Screen() {
 type WaysBesideProps = { login: PasswordLogin; isDemo: boolean; onCode: () => void }
 
 function WaysBeside({ login, isDemo, onCode }: WaysBesideProps) {
+  const words = useWords(loginScreen)
   const { signIn } = useSession()
   const [search] = useSearchParams()
   const hydrated = useHydrated()
@@ -139,7 +140,7 @@ function WaysBeside({ login, isDemo, onCode }: WaysBesideProps) {
   return (
     <div className="grid gap-5 not-has-[button]:hidden">
       <p className="grid [grid-template-columns:1fr_auto_1fr] items-center gap-4 text-center text-sm text-ink-soft before:h-px before:bg-line after:h-px after:bg-line">
-        or continue with
+        {words.otherWays}
       </p>
       <SocialButtons
         next={goal}

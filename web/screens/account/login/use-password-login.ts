@@ -8,6 +8,8 @@ import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { loginScreen } from '#words/en/accounts/login-screen.ts'
 import type { DemoAccount } from './demo-accounts.tsx'
 import { secondFactorIn } from './second-factor-needed.ts'
 
@@ -21,6 +23,7 @@ export function usePasswordLogin(
   accounts: readonly DemoAccount[] | undefined,
   onStep: (step: SecondFactorNeeded) => void,
 ) {
+  const words = useWords(loginScreen)
   const { signIn } = useSession()
   const button = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
@@ -56,7 +59,7 @@ export function usePasswordLogin(
       const needed = secondFactorIn(error)
       if (needed) return onStep(needed)
       logProblem('Login failed:', error)
-      setProblem(problemOf(error, 'Login failed. Please try again.'))
+      setProblem(problemOf(error, words.failed))
       form.setFocus('password')
     }
   })

@@ -1,8 +1,9 @@
 // Messages after a return from a sign-in provider.
 import { expect, it } from 'vitest'
+import { loginScreen } from '#words/en/accounts/login-screen.ts'
 import { wordsAfterReturn } from './words-after-return.ts'
 
-const words = (query: string) => wordsAfterReturn(new URLSearchParams(query))
+const words = (query: string) => wordsAfterReturn(new URLSearchParams(query), loginScreen)
 
 it('welcomes people who return signed in, and shows nothing without a provider', () => {
   expect(words('from=google&next=/garments')).toBe('welcome')

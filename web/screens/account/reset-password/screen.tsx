@@ -9,6 +9,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { logProblem } from '#web/lib/log.ts'
+import { useWords } from '#web/lib/words.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
@@ -17,12 +18,14 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
+import { resetPasswordScreen } from '#words/en/accounts/reset-password-screen.ts'
 
-export const meta = () => pageTitle('Choose a new password')
+export const meta = () => pageTitle(resetPasswordScreen.title)
 
 const resetForm = repeatedPassword(z.object({ password: newPassword, confirmPassword: z.string() }))
 
 export default function Screen() {
+  const words = useWords(resetPasswordScreen)
   const hydrated = useHydrated()
   const { secret, forget } = useLinkSecret('token')
   const token = secret ?? ''
@@ -40,45 +43,31 @@ export default function Screen() {
 
   return (
     <AuthFrame
-      title="Choose a new password"
-      intro={
-        !isSpent &&
-        !isDone &&
-        'You’ll be logged out everywhere. Log in with the new one afterwards.'
-      }
-      aside={
-        <p className="font-display text-xl font-bold text-balance">
-          Long is strong: three words that only you put together.
-        </p>
-      }
+      title={words.title}
+      intro={!isSpent && !isDone && words.intro}
+      aside={<p className="font-display text-xl font-bold text-balance">{words.aside}</p>}
     >
       {isDone && (
         <output className="grid gap-5">
-          <h2 className="text-xl">All set</h2>
+          <h2 className="text-xl">{words.done}</h2>
           <p>{done}</p>
           <LinkButton to="/login" wide>
-            Login
+            {words.login}
           </LinkButton>
         </output>
       )}
       {!isDone && isSpent && (
         <div className="grid gap-5">
-          <FormProblem
-            problem={{
-              message: 'This link doesn’t work.',
-              reason:
-                'It has expired, was used already, or wasn’t copied whole. A link works once, for one hour.',
-            }}
-          />
+          <FormProblem problem={words.spent} />
           <LinkButton to="/forgot-password" wide>
-            Get a new link
+            {words.newLink}
           </LinkButton>
           <p className="text-center">
-            <TextLink to="/login">Back to login</TextLink>
+            <TextLink to="/login">{words.backToLogin}</TextLink>
           </p>
         </div>
       )}
-      {!isDone && !isSpent && link.isPending && <SkeletonList rows={2} label="Checking the link" />}
+      {!isDone && !isSpent && link.isPending && <SkeletonList rows={2} label={words.checking} />}
       {!isDone && !isSpent && !link.isPending && (
         <ResetForm
           key={token}
@@ -97,6 +86,7 @@ export default function Screen() {
 type ResetFormProps = { token: string; onDone: (message: string) => void; onSpent: () => void }
 
 function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
+  const words = useWords(resetPasswordScreen)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
     resolver: zodResolver(resetForm),
@@ -111,7 +101,7 @@ function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
     } catch (error) {
       logProblem('The password could not be set:', error)
       if (error instanceof ApiError && error.code === 'reset_link_invalid') onSpent()
-      else setProblem(problemOf(error, 'Your password couldn’t be set. Please try again.'))
+      else setProblem(problemOf(error, words.failed))
     }
   })
 
@@ -123,8 +113,8 @@ function ResetForm({ token, onDone, onSpent }: ResetFormProps) {
         confirmPassword={form.register('confirmPassword')}
       />
       <FormProblem problem={problem} />
-      <Button type="submit" wide busy={isSubmitting} busyLabel="Saving…">
-        Set new password
+      <Button type="submit" wide busy={isSubmitting} busyLabel={words.setting}>
+        {words.set}
       </Button>
     </form>
   )

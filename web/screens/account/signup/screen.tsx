@@ -2,6 +2,7 @@
 import { Check } from 'lucide-react'
 import { useLocation, useSearchParams } from 'react-router'
 import { invited } from '#words/en/discounts/loyalty.ts'
+import { signupScreen } from '#words/en/accounts/signup-screen.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { readBehindHash } from '#domain/base/secret-links.ts'
@@ -15,7 +16,8 @@ import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { EmailField, PhoneField } from '#web/features/account/person-fields.tsx'
 import { referralIn, signInPath } from '#web/features/account/return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { linkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -24,8 +26,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { provenIn } from './signup-form.ts'
 import { type Signup, useSignup } from './use-signup.ts'
 
-export const meta = () =>
-  pageTitle('Sign Up', 'Create an account and book your first laundry pickup in two minutes.')
+export const meta = () => pageTitle(signupScreen.title, signupScreen.description)
 
 export default function Screen() {
   const { user } = useSession()
@@ -34,21 +35,22 @@ export default function Screen() {
   const goal = useGoal()
   const referral = hydrated ? referralIn(search) : null
   const location = useLocation()
-  const words = useWords(invited)
+  const words = useWords(signupScreen)
+  const reward = useWords(invited)
   const sending = useSignup(referral, provenIn(location.state))
   if (user) return <AfterSignIn user={user} next={readBehindHash(location, 'next')} />
 
   return (
     <AuthFrame
-      title="Create your account"
+      title={words.heading}
       intro={
         <>
           {referral && (
             <span className="mb-3 block rounded-cut bg-accent-wash px-4 py-3 font-medium text-accent-text">
-              A friend invited you. {words}
+              {words.invited} {reward}
             </span>
           )}
-          Already with us? <TextLink to={signInPath('/login', goal, referral)}>Log in</TextLink>
+          <Marked text={words.logIn} parts={[linkTo(signInPath('/login', goal, referral))]} />
         </>
       }
       aside={<Promises />}
@@ -71,11 +73,10 @@ export default function Screen() {
 }
 
 function Promises() {
+  const words = useWords(signupScreen)
   return (
     <>
-      <p className="font-display text-xl font-bold text-balance">
-        Book a pickup in two minutes. We do the rest.
-      </p>
+      <p className="font-display text-xl font-bold text-balance">{words.aside}</p>
       <ul className="mt-5 grid gap-3">
         {PROMISES.map((promise) => (
           <li key={promise} className="flex items-center gap-3">
@@ -89,19 +90,20 @@ function Promises() {
 }
 
 function PersonFields({ form, isProven }: Signup) {
+  const words = useWords(signupScreen)
   const { confirmedHint } = useWords(phoneSignInScreen)
   const { errors } = form.formState
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-lg font-bold">Personal Information</legend>
+      <legend className="mb-4 font-display text-lg font-bold">{words.person}</legend>
       <TextInput
-        label="First name"
+        label={words.firstName}
         autoComplete="given-name"
         error={errors.firstName?.message}
         {...form.register('firstName')}
       />
       <TextInput
-        label="Last name"
+        label={words.lastName}
         autoComplete="family-name"
         error={errors.lastName?.message}
         {...form.register('lastName')}
@@ -117,13 +119,14 @@ function PersonFields({ form, isProven }: Signup) {
 }
 
 function PasswordFields({ form }: Signup) {
+  const words = useWords(signupScreen)
   const { errors, isSubmitted } = form.formState
   return (
     <fieldset className="grid gap-5 sm:grid-cols-2">
-      <legend className="mb-4 font-display text-lg font-bold">Security</legend>
+      <legend className="mb-4 font-display text-lg font-bold">{words.security}</legend>
       <PasswordInput
-        label="Password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        label={words.password}
+        hint={words.passwordHint({ least: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password', {
@@ -133,8 +136,8 @@ function PasswordFields({ form }: Signup) {
         })}
       />
       <PasswordInput
-        label="Confirm password"
-        hint="The same once more"
+        label={words.confirmPassword}
+        hint={words.confirmHint}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
@@ -143,19 +146,16 @@ function PasswordFields({ form }: Signup) {
   )
 }
 
+const TO_TERMS = linkTo('/terms', { target: '_blank' })
+const TO_PRIVACY = linkTo('/privacy', { target: '_blank' })
+
 function Agreement({ form, accepted, problem }: Signup) {
+  const words = useWords(signupScreen)
   const { errors, isSubmitting } = form.formState
   return (
     <div className="grid gap-5">
       <Checkbox error={errors.terms?.message} {...form.register('terms')}>
-        I agree to the{' '}
-        <TextLink to="/terms" target="_blank">
-          Terms of Service
-        </TextLink>{' '}
-        and the{' '}
-        <TextLink to="/privacy" target="_blank">
-          Privacy Policy
-        </TextLink>
+        <Marked text={words.agreement} parts={[TO_TERMS, TO_PRIVACY]} />
       </Checkbox>
       <FormProblem problem={problem} />
       <Button
@@ -163,9 +163,9 @@ function Agreement({ form, accepted, problem }: Signup) {
         wide
         disabled={!accepted}
         busy={isSubmitting}
-        busyLabel="Creating Account..."
+        busyLabel={words.creating}
       >
-        Create Account
+        {words.create}
       </Button>
     </div>
   )

@@ -2,26 +2,25 @@
 import * as z from 'zod/mini'
 import { newPassword, signupBody } from '#contract/accounts/accounts.ts'
 import { typedText } from '#contract/base/fields.ts'
+import { termsNeeded } from '#words/en/fields/account.ts'
+import * as names from '#words/en/fields/names.ts'
+import { passwordAgain, passwordsDiffer } from '#words/en/fields/passwords.ts'
 
 /** The form's fields. First and last name together fit the 120 characters of a name. */
 export const signupForm = z
   .object({
-    firstName: typedText('First name', 60, 1),
-    lastName: typedText('Last name', 59, 1),
+    firstName: typedText(names.firstName, 60, 1),
+    lastName: typedText(names.lastName, 59, 1),
     email: signupBody.shape.email,
     phone: z._default(signupBody.shape.phone, ''),
     password: newPassword,
-    confirmPassword: z.string().check(z.minLength(1, { error: 'Please type the password again.' })),
-    terms: z
-      .boolean()
-      .check(
-        z.refine((accepted) => accepted, { error: 'Please accept the terms and conditions.' }),
-      ),
+    confirmPassword: z.string().check(z.minLength(1, { error: passwordAgain })),
+    terms: z.boolean().check(z.refine((accepted) => accepted, { error: termsNeeded })),
   })
   .check(
     z.refine((form) => form.confirmPassword === '' || form.password === form.confirmPassword, {
       path: ['confirmPassword'],
-      error: 'Passwords do not match.',
+      error: passwordsDiffer,
       // Also while other fields are still wrong: people learn everything at once.
       when: () => true,
     }),

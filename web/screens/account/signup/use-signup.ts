@@ -7,6 +7,8 @@ import { type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { signupScreen } from '#words/en/accounts/signup-screen.ts'
 import { type provenIn, signupBodyOf, signupForm } from './signup-form.ts'
 
 export type Signup = ReturnType<typeof useSignup>
@@ -16,6 +18,7 @@ export type Signup = ReturnType<typeof useSignup>
  * @param proven the number that was proven on the way here
  */
 export function useSignup(referral: string | null, proven: ReturnType<typeof provenIn>) {
+  const words = useWords(signupScreen)
   const { signIn } = useSession()
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -40,7 +43,7 @@ export function useSignup(referral: string | null, proven: ReturnType<typeof pro
       signIn(answer.user)
     } catch (error) {
       logProblem('Signup failed:', error)
-      setProblem(problemOf(error, 'Signup failed. Please try again later.'))
+      setProblem(problemOf(error, words.failed))
       if (error instanceof ApiError && error.code === 'email_taken') form.setFocus('email')
     }
   })
