@@ -16,7 +16,7 @@ const FRAME = [
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
   /\/web\/ui\/(button|failed|lazy-part|spinner|text-link|toast|fields\/star-rating)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
-  /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link)\.tsx?$/,
+  /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link|words)\.tsx?$/,
   /\/domain\/[\w/-]+\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
@@ -32,7 +32,7 @@ const SHARED = [
   /\/domain\/[\w/-]+\/(address|address-parts|order-choices|phone|result|time-zone)\.ts$/,
   /\/words\/en\/[\w/-]+\/(counting|shared|order-choices)\.ts$/,
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
-  /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees|words)\.ts$/,
+  /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees)\.ts$/,
   /\/web\/(screens\/customer\/new-order\/draft\/kept-draft|offline\/kept-completions)\.ts$/,
   /\/web\/ui\/(empty-state|panel|skeleton|fields\/(field|text-input|typed-number))\.tsx?$/,
 ]

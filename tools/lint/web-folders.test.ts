@@ -20,6 +20,8 @@ const allowed: [from: string, specifier: string][] = [
   ['web/lib/laundry-time.ts', '#domain/dates.ts'],
   ['web/ui/dialog.tsx', './button.tsx'],
   ['web/ui/fields/typed-number.ts', '#domain/base/pasted.ts'],
+  ['web/ui/dialog.tsx', '#web/lib/words.ts'],
+  ['web/ui/dialog.tsx', '#words/en/base/controls.ts'],
   ['web/ui/dialog.tsx', './paper.css'],
   ['web/ui/dialog.test.ts', '#web/screens/public/home/screen.tsx'],
 ]
@@ -36,6 +38,7 @@ const forbidden: [from: string, specifier: string, says: string][] = [
   ['web/ui/button.tsx', '../features/orders/order-card.tsx', 'knows no laundry'],
   ['web/ui/button.tsx', '#domain/base/money.ts', 'knows no laundry'],
   ['web/ui/button.tsx', '../lib/api.ts', 'knows no laundry'],
+  ['web/ui/button.tsx', '#words/en/orders/order-list.ts', 'knows no laundry'],
   ['web/drones/fly.ts', './land.ts', 'where web/drones stands'],
   ['web/lib/fly.ts', '../land.ts', 'where web/land.ts stands'],
 ]

@@ -22,8 +22,11 @@ import { keepForOffline } from './offline/keep-for-offline.ts'
 import { liveWithTranslators } from '#web/lib/page-translators.ts'
 import { SessionProvider } from '#web/lib/session.tsx'
 import { SITE } from '#web/lib/site.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { controls } from '#words/en/base/controls.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 import './app.css'
 
 if (typeof document !== 'undefined') liveWithTranslators()
@@ -47,6 +50,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords(siteFrame)
   return (
     // boot.js sets the theme on <html> before React looks at it.
     <html lang="en-IN" data-theme="light" suppressHydrationWarning>
@@ -64,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta property="og:image" content={`${SITE.origin}/share.png`} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
-        <meta property="og:image:alt" content="Shirts and sarees drying on a clothesline" />
+        <meta property="og:image:alt" content={words.picture} />
         <meta name="twitter:card" content="summary_large_image" />
         <Links />
       </head>
@@ -104,16 +108,18 @@ export default function App() {
 
 /** What stands in for a screen whose code is still on its way. */
 export function HydrateFallback() {
+  const words = useWords(controls)
   return (
     <SiteLayout>
       <div data-starting className="page grid place-items-center py-32 text-primary-text">
-        <Spinner label="Loading" />
+        <Spinner label={words.loading} />
       </div>
     </SiteLayout>
   )
 }
 
 export function ErrorBoundary() {
+  const words = useWords(siteFrame)
   const error = useRouteError()
 
   useEffect(() => logProblem('A screen broke:', error), [error])
@@ -128,12 +134,9 @@ export function ErrorBoundary() {
         <div className="w-full max-w-72">
           <BareLine />
         </div>
-        <h1 className="text-3xl">This page came off the line</h1>
-        <p className="text-ink-soft">
-          Something went wrong while showing it{status ? ` (${status})` : ''}. Your orders are safe.
-          Loading the page again usually helps.
-        </p>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <h1 className="text-3xl">{words.brokenTitle}</h1>
+        <p className="text-ink-soft">{words.broken({ status })}</p>
+        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
       </div>
     </SiteLayout>
   )

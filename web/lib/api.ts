@@ -3,6 +3,7 @@ import type { AnswerOf, Call, InputOf } from '#contract/base/call.ts'
 import type { ErrorCode } from '#contract/base/errors.ts'
 import { noteServerTime } from './clock.ts'
 import { beginWrite } from './writes.ts'
+import { unanswered } from '#words/en/base/unanswered.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -168,9 +169,9 @@ async function mayBeOldToken(response: Response): Promise<boolean> {
 
 function unansweredError(timeout: AbortSignal): ApiError {
   if (timeout.aborted) {
-    return new ApiError(0, 'timeout', 'This is taking too long. Please try again.')
+    return new ApiError(0, 'timeout', unanswered.slow)
   }
-  return new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.')
+  return new ApiError(0, 'offline', unanswered.offline)
 }
 
 async function failureOf(response: Response): Promise<ApiError> {
@@ -182,8 +183,7 @@ export function failureFrom(status: number, body: unknown): ApiError {
   const failure: { code?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {}
   const code = typeof failure.code === 'string' ? (failure.code as ErrorCode) : 'server_error'
-  const message =
-    typeof failure.message === 'string' ? failure.message : 'Something went wrong on our side.'
+  const message = typeof failure.message === 'string' ? failure.message : unanswered.unreadable
   if (code === 'not_signed_in') onSignedOut?.()
   return new ApiError(status, code, message, body)
 }
@@ -193,6 +193,6 @@ async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    throw new ApiError(response.status, 'server_error', 'Something went wrong on our side.')
+    throw new ApiError(response.status, 'server_error', unanswered.unreadable)
   }
 }

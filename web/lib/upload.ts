@@ -2,6 +2,7 @@
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { ApiError, failureFrom, urlOf } from './api.ts'
 import { beginWrite } from './writes.ts'
+import { unanswered } from '#words/en/base/unanswered.ts'
 
 /** How long an upload may stand still, or its answer may take. */
 const STALLED_MS = 60_000
@@ -39,7 +40,7 @@ export function upload<C extends Call>(
     const goesOn = () => {
       clearTimeout(stalled)
       stalled = setTimeout(() => {
-        reject(new ApiError(0, 'timeout', 'This is taking too long. Please try again.'))
+        reject(new ApiError(0, 'timeout', unanswered.slow))
         request.abort()
       }, STALLED_MS)
     }
@@ -52,11 +53,7 @@ export function upload<C extends Call>(
       if (request.status >= 200 && request.status < 300) resolve(request.response as AnswerOf<C>)
       else reject(failureFrom(request.status, request.response))
     })
-    request.addEventListener('error', () =>
-      reject(
-        new ApiError(0, 'offline', 'You seem to be offline. Check your connection and try again.'),
-      ),
-    )
+    request.addEventListener('error', () => reject(new ApiError(0, 'offline', unanswered.offline)))
     request.addEventListener('loadend', beginWrite())
     goesOn()
     request.send(form)

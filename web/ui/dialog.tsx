@@ -4,6 +4,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { unbrokenNumber } from './unbroken-number.tsx'
 import { Unbroken } from './unbroken.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 export type DialogProps = {
   open: boolean
@@ -41,6 +43,7 @@ function OpenDialog({
   locked = false,
   aside = false,
 }: DialogProps) {
+  const words = useWords(controls)
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const askToClose = () => {
@@ -91,7 +94,7 @@ function OpenDialog({
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={words.close}
             disabled={locked}
             onClick={askToClose}
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"

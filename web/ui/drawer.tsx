@@ -1,6 +1,8 @@
 // Drawer: a sheet at the side of the page for reading, without decisions.
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 type DrawerProps = {
   /** Asked for by Escape, the close button or a press beside it. */
@@ -11,6 +13,7 @@ type DrawerProps = {
 
 /** Open as long as it is mounted; focus goes into it and back again. */
 export function Drawer({ onClose, title, children }: DrawerProps) {
+  const words = useWords(controls)
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
@@ -44,7 +47,7 @@ export function Drawer({ onClose, title, children }: DrawerProps) {
           </h2>
           <button
             type="button"
-            aria-label="Close"
+            aria-label={words.close}
             onClick={onClose}
             className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
           >

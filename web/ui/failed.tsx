@@ -1,5 +1,7 @@
 // Failed state: the content that failed to load, the reason, and Retry.
 import { Button } from './button.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 type FailedProps = {
   /** What failed, as a sentence: "Your orders couldn't be loaded." */
@@ -7,12 +9,13 @@ type FailedProps = {
   error?: unknown
   onRetry: () => void
   retrying?: boolean
-  /** What its button says. */
+  /** What its button says, if not “Retry”. */
   retry?: string
 }
 
 /** An alert with a Retry button; shows the error's own message when it is meant for people. */
-export function Failed({ what, error, onRetry, retrying = false, retry = 'Retry' }: FailedProps) {
+export function Failed({ what, error, onRetry, retrying = false, retry }: FailedProps) {
+  const words = useWords(controls)
   const reason = error instanceof Error && error.name === 'ApiError' ? error.message : null
   return (
     <div
@@ -24,7 +27,7 @@ export function Failed({ what, error, onRetry, retrying = false, retry = 'Retry'
         {reason && <p className="text-sm text-ink">{reason}</p>}
       </div>
       <Button variant="secondary" size="sm" busy={retrying} onClick={onRetry}>
-        {retry}
+        {retry ?? words.retry}
       </Button>
     </div>
   )

@@ -11,6 +11,8 @@ import {
 } from 'react'
 import { Button } from './button.tsx'
 import { Failed } from './failed.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 type Part<P> = (props: P) => ReactNode
 type Load<P> = () => Promise<{ default: Part<P> }>
@@ -46,37 +48,36 @@ export function useLoadAgain(): () => void {
   return useContext(LoadAgain)
 }
 
-const SAID =
-  'This part couldn’t be loaded. Check your connection and retry. If that doesn’t help, load the page again.'
-
 /** A part that can be closed is a dialog. */
 function PartFailed(props: object): ReactNode {
+  const words = useWords(controls)
   const again = useLoadAgain()
   // A connection that is back is worth a try.
   useEffect(() => {
     addEventListener('online', again)
     return () => removeEventListener('online', again)
   }, [again])
-  const failed = <Failed what={SAID} onRetry={again} />
+  const failed = <Failed what={words.partNotLoaded} onRetry={again} />
   const { onClose } = props as { onClose?: unknown }
   if (typeof onClose !== 'function') return failed
   return <FailedDialog onClose={() => void onClose()}>{failed}</FailedDialog>
 }
 
 function FailedDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const words = useWords(controls)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
-      aria-label="Couldn’t be loaded"
+      aria-label={words.dialogNotLoaded}
       onClose={onClose}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-cut bg-sheet p-4 text-ink shadow-float backdrop:bg-black/50"
     >
       {children}
       <div className="mt-4 flex justify-end">
         <Button variant="quiet" onClick={() => dialog.current?.close()}>
-          Close
+          {words.close}
         </Button>
       </div>
     </dialog>

@@ -1,16 +1,11 @@
 // Connection state of a live screen.
 import clsx from 'clsx'
-
-type LiveState = 'connecting' | 'live' | 'reconnecting'
-
-const TEXTS: Record<LiveState, string> = {
-  connecting: 'Connecting…',
-  live: 'Live',
-  reconnecting: 'Reconnecting…',
-}
+import { useWords } from '#web/lib/words.ts'
+import { liveLine } from '#words/en/base/live-line.ts'
 
 /** A dot and a word; takes what `useLive` gives. */
-export function LiveLine({ state }: { state: LiveState }) {
+export function LiveLine({ state }: { state: keyof typeof liveLine }) {
+  const words = useWords(liveLine)
   return (
     <output className="inline-flex items-center gap-2 text-sm font-medium text-ink-soft">
       <span
@@ -20,7 +15,7 @@ export function LiveLine({ state }: { state: LiveState }) {
           state === 'live' ? 'bg-success' : 'animate-pulse bg-accent',
         )}
       />
-      {TEXTS[state]}
+      {words[state]}
     </output>
   )
 }

@@ -1,6 +1,8 @@
 // Link inside a text or beside a field.
 import clsx from 'clsx'
 import { Link, type LinkProps } from 'react-router'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 /** The look of such a link, for those that lead off the site: a mailbox, a phone. */
 export const TEXT_LINK =
@@ -8,10 +10,11 @@ export const TEXT_LINK =
 
 /** An underlined link to another screen; a new tab is announced. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
+  const words = useWords(controls)
   return (
     <Link {...rest} className={clsx(TEXT_LINK, typeof className === 'string' && className)}>
       {children}
-      {rest.target === '_blank' && <span className="sr-only"> (opens in a new tab)</span>}
+      {rest.target === '_blank' && <span className="sr-only"> {words.inNewTab}</span>}
     </Link>
   )
 }

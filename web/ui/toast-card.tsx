@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useToastPlace } from './toast-place.ts'
 import type { ToastMessage } from './toast.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 const SHOWN_MS = { success: 6_000, failure: 10_000 }
 
@@ -11,6 +13,7 @@ type ToastCardProps = { message: ToastMessage; onDismiss: () => void }
 
 /** Stays while the pointer or the focus is on it; where its screen has a place for it, it appears there. */
 export function ToastCard({ message, onDismiss }: ToastCardProps) {
+  const words = useWords(controls)
   const [held, setHeld] = useState(false)
   const place = useToastPlace(message.title)
   const box = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
       </div>
       <button
         type="button"
-        aria-label="Dismiss message"
+        aria-label={words.dismiss}
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
       >

@@ -1,6 +1,8 @@
 // Short messages at the edge of the screen, one at a time.
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyPart } from './lazy-part.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { controls } from '#words/en/base/controls.ts'
 
 // Drawn only once there is something to say.
 const ToastCard = lazyPart(
@@ -44,6 +46,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Where messages appear; stands once in the document. */
 export function Toaster() {
+  const words = useWords(controls)
   const message = useSyncExternalStore(
     subscribe,
     () => current,
@@ -52,7 +55,7 @@ export function Toaster() {
   return (
     <section
       aria-live="polite"
-      aria-label="Messages"
+      aria-label={words.messages}
       className="pointer-events-none fixed inset-x-0 bottom-(--bar) z-50 flex justify-center p-4 sm:justify-end sm:p-6"
     >
       {message && (

@@ -5,6 +5,8 @@ import { FOOTER } from './nav-links.ts'
 import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
 export function Footer() {
   return (
@@ -16,6 +18,7 @@ export function Footer() {
 
 /** All that the footer holds. */
 export function FooterContent() {
+  const words = useWords(siteFrame)
   const { name, phone, email, address } = useBusiness()
   return (
     <>
@@ -23,9 +26,7 @@ export function FooterContent() {
       <div className="page grid gap-x-6 gap-y-10 py-12 grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.3fr]">
         <div className="grid content-start gap-3 max-lg:col-span-2">
           <p className="font-display text-2xl font-extrabold tracking-tight">{name}</p>
-          <p className="max-w-xs text-night-soft">
-            Your clothes, collected, cared for and back on your shelf.
-          </p>
+          <p className="max-w-xs text-night-soft">{words.promise}</p>
           {address && <p className="max-w-xs text-sm text-night-soft">{address}</p>}
           {phone && (
             <a href={telephoneLink(phone)} className="w-fit py-2.5 underline">
@@ -39,16 +40,16 @@ export function FooterContent() {
           )}
         </div>
         {FOOTER.map(({ title, entries }) => (
-          <nav key={title} aria-label={title}>
-            <h2 className="mb-2 text-lg">{title}</h2>
+          <nav key={title} aria-label={words[title]}>
+            <h2 className="mb-2 text-lg">{words[title]}</h2>
             <ul>
-              {entries.map(({ to, label }) => (
+              {entries.map(({ to, place }) => (
                 <li key={to}>
                   <Link
                     to={to}
                     className="inline-flex min-h-11 items-center text-night-soft hover:text-on-night hover:underline lg:min-h-9"
                   >
-                    {label}
+                    {words.places[place]}
                   </Link>
                 </li>
               ))}
@@ -56,13 +57,13 @@ export function FooterContent() {
           </nav>
         ))}
         <div className="max-lg:col-span-2 max-lg:max-w-md">
-          <h2 className="mb-3 text-lg">Business hours</h2>
+          <h2 className="mb-3 text-lg">{words.hours}</h2>
           <Hours />
         </div>
       </div>
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-night/15 py-5">
-          <p className="text-sm text-night-soft">Washed with care by {name}.</p>
+          <p className="text-sm text-night-soft">{words.washedBy({ laundry: name })}</p>
           <ThemeChoice />
         </div>
       </div>
@@ -71,13 +72,10 @@ export function FooterContent() {
 }
 
 function Hours() {
+  const words = useWords(siteFrame)
   const { value, failed } = useBusinessAnswer()
   if (failed) {
-    return (
-      <p className="text-night-soft">
-        They couldn’t be loaded just now. Ask us any time through the contact page.
-      </p>
-    )
+    return <p className="text-night-soft">{words.noHours}</p>
   }
   return (
     <>
@@ -89,7 +87,7 @@ function Hours() {
           </div>
         ))}
       </dl>
-      {value.hours[0] && <p className="mt-3 text-sm text-night-soft">Limited pickup on Sundays.</p>}
+      {value.hours[0] && <p className="mt-3 text-sm text-night-soft">{words.sundays}</p>}
     </>
   )
 }

@@ -10,10 +10,13 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { headerEntries } from './nav-links.ts'
 import { lazyPart, useLoadAgain } from '#web/ui/lazy-part.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
 const SignedIn = lazyPart(async () => ({ default: (await loadSignedIn()).SignedIn }), AccountFailed)
 
 export function Header() {
+  const words = useWords(siteFrame)
   const { status, user } = useSession()
   const [menuOpen, setMenuOpen] = useState(false)
   const entries = headerEntries(status, user)
@@ -33,12 +36,12 @@ export function Header() {
       <div className="page flex min-h-16 items-center gap-3 max-[359px]:gap-1 lg:min-h-18">
         <Logo />
         <nav
-          aria-label="Main"
+          aria-label={words.main}
           className={`mx-auto hidden items-center lg:flex ${signedIn ? '' : 'for-visitors'}`}
         >
-          {entries.map(({ to, label }) => (
+          {entries.map(({ to, place }) => (
             <NavLink key={to} to={to} end={to === '/'} className="nav-entry">
-              {label}
+              {words.places[place]}
             </NavLink>
           ))}
         </nav>
@@ -50,10 +53,10 @@ export function Header() {
           ) : (
             <span className="for-visitors flex items-center gap-1">
               <LinkButton to="/login" variant="quiet" size="sm" className="max-sm:hidden">
-                Login
+                {words.places.login}
               </LinkButton>
               <LinkButton to="/signup" size="sm" className="max-[22.5rem]:hidden">
-                Sign Up
+                {words.places.signup}
               </LinkButton>
             </span>
           )}
@@ -61,7 +64,7 @@ export function Header() {
             type="button"
             aria-expanded={menuOpen}
             aria-controls="mobile-menu"
-            aria-label={menuOpen ? 'Close menu' : 'Open menu'}
+            aria-label={menuOpen ? words.closeMenu : words.openMenu}
             onClick={() => setMenuOpen(!menuOpen)}
             className="-mr-2 grid size-11 place-items-center rounded-md hover:bg-primary-wash lg:hidden"
           >
@@ -86,9 +89,10 @@ export function Header() {
 
 /** In the place of the account's menu and bell, where a sentence has no room. */
 function AccountFailed() {
+  const words = useWords(siteFrame)
   return (
     <Button variant="quiet" size="sm" onClick={useLoadAgain()}>
-      Load your account
+      {words.loadAccount}
     </Button>
   )
 }

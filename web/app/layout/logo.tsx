@@ -1,13 +1,16 @@
 // Logo: the name on a clothesline, a link to the home page.
 import { Link } from 'react-router'
 import { useBusiness } from '#web/lib/business.ts'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
 export function Logo({ to = '/' }: { to?: string }) {
+  const words = useWords(siteFrame)
   const { name } = useBusiness()
   return (
     <Link
       to={to}
-      aria-label={`${name}, home`}
+      aria-label={words.home({ laundry: name })}
       className="inline-flex min-h-11 min-w-0 items-center gap-2.5 max-[359px]:gap-1.5"
     >
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0 max-[359px]:size-8">

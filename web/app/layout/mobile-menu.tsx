@@ -7,18 +7,21 @@ import { loadSignedIn } from './load-signed-in.ts'
 import type { NavEntry } from './nav-links.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
 const MenuAccount = lazyPart(async () => ({ default: (await loadSignedIn()).MenuAccount }))
 
 type MobileMenuProps = { entries: readonly NavEntry[]; onClose: () => void }
 
 const LOGIN_ENTRIES: readonly NavEntry[] = [
-  { to: '/login', label: 'Login' },
-  { to: '/signup', label: 'Sign Up' },
+  { to: '/login', place: 'login' },
+  { to: '/signup', place: 'signup' },
 ]
-const PROFILE_ENTRY: NavEntry = { to: '/profile', label: 'Profile' }
+const PROFILE_ENTRY: NavEntry = { to: '/profile', place: 'profile' }
 
 export function MobileMenu({ entries, onClose }: MobileMenuProps) {
+  const words = useWords(siteFrame)
   const { status, user } = useSession()
   const own = status !== 'signed-in' ? LOGIN_ENTRIES : isStaff(user) ? [] : [PROFILE_ENTRY]
   return (
@@ -26,8 +29,8 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
       id="mobile-menu"
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-(--spacing(17.5)))] animate-rise overflow-y-auto border-b border-line bg-background pb-6 shadow-float lg:hidden"
     >
-      <nav aria-label="Main" className="page grid py-3">
-        {[...entries, ...own].map(({ to, label }) => (
+      <nav aria-label={words.main} className="page grid py-3">
+        {[...entries, ...own].map(({ to, place }) => (
           <NavLink
             key={to}
             to={to}
@@ -35,7 +38,7 @@ export function MobileMenu({ entries, onClose }: MobileMenuProps) {
             onClick={onClose}
             className="flex min-h-13 items-center border-b border-line font-display text-lg font-semibold hover:text-primary-text aria-[current=page]:text-primary-text"
           >
-            {label}
+            {words.places[place]}
           </NavLink>
         ))}
       </nav>

@@ -2,31 +2,32 @@
 import type { User } from '#contract/accounts/accounts.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { SessionStatus } from '#web/lib/session.tsx'
+import type { siteFrame } from '#words/en/base/site-frame.ts'
 
-export type NavEntry = { to: string; label: string }
+export type NavEntry = { to: string; place: keyof (typeof siteFrame)['places'] }
 
-const TRACK: NavEntry = { to: '/track-order', label: 'Track Order' }
+const TRACK: NavEntry = { to: '/track-order', place: 'track' }
 
 const VISITOR: readonly NavEntry[] = [
-  { to: '/services', label: 'Services' },
-  { to: '/subscriptions', label: 'Laundry Club' },
-  { to: '/how-it-works', label: 'How It Works' },
+  { to: '/services', place: 'services' },
+  { to: '/subscriptions', place: 'club' },
+  { to: '/how-it-works', place: 'howItWorks' },
   TRACK,
-  { to: '/contact', label: 'Contact' },
-  { to: '/help', label: 'Help' },
+  { to: '/contact', place: 'contact' },
+  { to: '/help', place: 'help' },
 ]
 
 const CUSTOMER: readonly NavEntry[] = [
-  { to: '/dashboard', label: 'Dashboard' },
-  { to: '/garments', label: 'My Garments' },
-  { to: '/', label: 'Home' },
-  { to: '/new-order', label: 'New Order' },
+  { to: '/dashboard', place: 'dashboard' },
+  { to: '/garments', place: 'garments' },
+  { to: '/', place: 'home' },
+  { to: '/new-order', place: 'newOrder' },
   TRACK,
-  { to: '/my-orders', label: 'My Orders' },
+  { to: '/my-orders', place: 'orders' },
 ]
 
 /** Staff work in the console, which has a frame of its own; these are the other pages to them. */
-const STAFF: readonly NavEntry[] = [{ to: '/admin', label: 'Console' }, ...VISITOR]
+const STAFF: readonly NavEntry[] = [{ to: '/admin', place: 'console' }, ...VISITOR]
 
 /** The header's entries. */
 export function headerEntries(status: SessionStatus, user: User | null): readonly NavEntry[] {
@@ -34,24 +35,27 @@ export function headerEntries(status: SessionStatus, user: User | null): readonl
   return isStaff(user) ? STAFF : CUSTOMER
 }
 
-export const FOOTER: ReadonlyArray<{ title: string; entries: readonly NavEntry[] }> = [
+export const FOOTER: ReadonlyArray<{
+  title: 'whatWeDo' | 'aboutUs'
+  entries: readonly NavEntry[]
+}> = [
   {
-    title: 'What we do',
+    title: 'whatWeDo',
     entries: [
-      { to: '/services', label: 'Services & Pricing' },
-      { to: '/subscriptions', label: 'Laundry Club' },
-      { to: '/how-it-works', label: 'How It Works' },
-      { to: '/dashboard', label: 'Your Dashboard' },
+      { to: '/services', place: 'prices' },
+      { to: '/subscriptions', place: 'club' },
+      { to: '/how-it-works', place: 'howItWorks' },
+      { to: '/dashboard', place: 'yourDashboard' },
     ],
   },
   {
-    title: 'About us',
+    title: 'aboutUs',
     entries: [
-      { to: '/about', label: 'About' },
-      { to: '/faq', label: 'FAQ' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/terms', label: 'Terms' },
-      { to: '/privacy', label: 'Privacy' },
+      { to: '/about', place: 'about' },
+      { to: '/faq', place: 'faq' },
+      { to: '/contact', place: 'contact' },
+      { to: '/terms', place: 'terms' },
+      { to: '/privacy', place: 'privacy' },
     ],
   },
 ]

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router'
 import { Toaster } from '#web/ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
 type SiteLayoutProps = {
   children: ReactNode
@@ -17,6 +19,7 @@ export function SiteLayout({
   header = <Header />,
   footer = <Footer />,
 }: SiteLayoutProps) {
+  const words = useWords(siteFrame)
   const { pathname } = useLocation()
   const content = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -36,7 +39,7 @@ export function SiteLayout({
         href="#content"
         className="sr-only z-50 rounded-md bg-primary px-4 py-3 font-semibold text-on-primary focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
       >
-        Skip to the content
+        {words.skip}
       </a>
       {header}
       <main ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">

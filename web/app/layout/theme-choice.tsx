@@ -2,21 +2,20 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import { type Theme, useTheme } from './theme.ts'
+import { useWords } from '#web/lib/words.ts'
+import { siteFrame } from '#words/en/base/site-frame.ts'
 
-const THEMES: ReadonlyArray<{ value: Theme; label: string }> = [
-  { value: 'light', label: 'Day' },
-  { value: 'dark', label: 'Night' },
-  { value: 'system', label: 'Auto' },
-]
+const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 
 export function ThemeChoice() {
+  const words = useWords(siteFrame)
   const [theme, setTheme] = useTheme()
   const name = useId()
   return (
     <fieldset className="flex items-center gap-3">
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{words.colours}</legend>
       <div className="inline-flex overflow-hidden rounded-md border border-current/45">
-        {THEMES.map(({ value, label }) => (
+        {THEMES.map((value) => (
           <label
             key={value}
             className={clsx(
@@ -33,7 +32,7 @@ export function ThemeChoice() {
               onChange={() => setTheme(value)}
               className="sr-only"
             />
-            {label}
+            {words.themes[value]}
           </label>
         ))}
       </div>

@@ -1,6 +1,8 @@
 // Offline page of the service worker: self-contained, because no bundle runs on it.
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { SITE } from '#web/lib/site.ts'
+import { useWords } from '#web/lib/words.ts'
+import { offlinePage } from '#words/en/base/offline-page.ts'
 
 type OfflinePageProps = {
   /** Where the site's stylesheet and fonts are. */
@@ -10,6 +12,7 @@ type OfflinePageProps = {
 
 /** The document; boot.js gives it the theme. */
 export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
+  const words = useWords(offlinePage)
   return (
     <html lang="en-IN" data-theme="light">
       <head>
@@ -17,7 +20,7 @@ export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
-        <title>{`No network · ${SITE.name}`}</title>
+        <title>{words.title({ laundry: SITE.name })}</title>
         <script src="/boot.js" />
         {fonts.map((href) => (
           <link
@@ -47,17 +50,14 @@ export function OfflinePage({ stylesheet, fonts }: OfflinePageProps) {
             <div className="w-full max-w-md">
               <BareLine />
             </div>
-            <h1 className="text-3xl">The line is down</h1>
-            <p className="max-w-md text-lg text-ink-soft">
-              There is no network just now. Your orders are safe with us, and this page comes back
-              automatically once you are online.
-            </p>
+            <h1 className="text-3xl">{words.heading}</h1>
+            <p className="max-w-md text-lg text-ink-soft">{words.text}</p>
             <button
               type="button"
               id="again"
               className="mt-2 inline-flex min-h-12 items-center rounded-md border-b-[3px] border-primary-deep bg-primary px-5 py-2 font-semibold text-on-primary hover:brightness-110"
             >
-              Try again
+              {words.again}
             </button>
           </main>
         </div>

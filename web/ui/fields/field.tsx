@@ -1,6 +1,8 @@
 // Shared parts of every form field: label, hint, error, and their links to the control.
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { fieldControls } from '#words/en/base/field-controls.ts'
 
 export type FieldTexts = {
   label: ReactNode
@@ -45,6 +47,7 @@ export function Field({
   className,
   children,
 }: FieldTexts & { children: (wiring: ControlWiring) => ReactNode }) {
+  const words = useWords(fieldControls)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
@@ -55,7 +58,7 @@ export function Field({
         {label}
         {optional && (
           <span className="font-normal text-ink-soft">
-            {` (${optional === true ? 'optional' : optional})`}
+            {` (${optional === true ? words.optional : optional})`}
           </span>
         )}
       </label>

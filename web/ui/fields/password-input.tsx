@@ -2,9 +2,12 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './text-input.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { fieldControls } from '#words/en/base/field-controls.ts'
 
 /** A text input for passwords with a show/hide toggle. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
+  const words = useWords(fieldControls)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (
@@ -19,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
           type="button"
           data-opens
           onClick={() => setShown(!shown)}
-          aria-label={shown ? 'Hide password' : 'Show password'}
+          aria-label={shown ? words.hidePassword : words.showPassword}
           className="grid size-12 place-items-center text-ink-soft hover:text-ink"
         >
           <Icon aria-hidden="true" size={20} />

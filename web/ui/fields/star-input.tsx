@@ -2,11 +2,14 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import { Star, STARS } from './star-rating.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { fieldControls } from '#words/en/base/field-controls.ts'
 
 type StarInputProps = { label: string; value: number; onChange: (value: number) => void }
 
 /** A rating to give; 0 is none yet. */
 export function StarInput({ label, value, onChange }: StarInputProps) {
+  const words = useWords(fieldControls)
   const name = useId()
   return (
     <fieldset>
@@ -29,7 +32,7 @@ export function StarInput({ label, value, onChange }: StarInputProps) {
               className="sr-only"
             />
             <Star lit={star <= value} />
-            <span className="sr-only">{star === 1 ? '1 star' : `${star} stars`}</span>
+            <span className="sr-only">{words.stars({ count: star })}</span>
           </label>
         ))}
       </div>

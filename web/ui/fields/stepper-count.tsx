@@ -3,6 +3,8 @@ import clsx from 'clsx'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { readTypedNumber } from './typed-number.ts'
+import { useWords } from '#web/lib/words.ts'
+import { fieldControls } from '#words/en/base/field-controls.ts'
 
 type StepperCountProps = {
   /** What is counted, such as "Shirt, dry cleaning"; read out, not shown. */
@@ -47,6 +49,7 @@ export function StepperCount({
   decimal = false,
   wide = false,
 }: StepperCountProps) {
+  const words = useWords(fieldControls)
   // What is being typed stays as it is until the field is left, and longer while it is no number.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (Number.isNaN(value) ? '' : String(value))
@@ -69,7 +72,7 @@ export function StepperCount({
         className={clsx(STEP, stepWidth(wide))}
         disabled={value <= min}
         onClick={() => step(Math.ceil(value) - 1)}
-        aria-label={`One less: ${label}`}
+        aria-label={words.oneLess({ what: label })}
       >
         <Minus aria-hidden="true" size={18} />
       </button>
@@ -106,7 +109,7 @@ export function StepperCount({
         className={clsx(STEP, stepWidth(wide))}
         disabled={value >= max}
         onClick={() => step(Math.floor(value) + 1)}
-        aria-label={`One more: ${label}`}
+        aria-label={words.oneMore({ what: label })}
       >
         <Plus aria-hidden="true" size={18} />
       </button>

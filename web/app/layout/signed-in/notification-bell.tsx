@@ -23,6 +23,8 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { bellQuery } from './bell-query.ts'
 import { useSettingsChanges } from './use-settings-changes.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { notificationBell } from '#words/en/messages/notification-bell.ts'
 
 const { path: LIVE } = addressOf(live)
 
@@ -44,10 +46,8 @@ export function NotificationBell(props: NotificationBellProps) {
   )
 }
 
-function BellWithList({
-  quiet = 'News about your orders will show up here.',
-  renderFoot,
-}: NotificationBellProps) {
+function BellWithList({ quiet, renderFoot }: NotificationBellProps) {
+  const words = useWords(notificationBell)
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
   const list = useQuery(bellQuery)
@@ -68,11 +68,11 @@ function BellWithList({
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label="Notifications"
+      label={words.label}
       trigger={
         <button
           type="button"
-          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          aria-label={words.bell({ unread })}
           className="grid min-h-11 min-w-11 grid-flow-col place-content-center items-center rounded-md hover:bg-primary-wash"
         >
           {/* It grows with its number, which would cover it otherwise. */}
@@ -89,27 +89,27 @@ function BellWithList({
       }
     >
       <div className="flex min-h-14 shrink-0 items-center justify-between gap-2 border-b border-line py-1 pr-2 pl-4">
-        <h2 className="text-lg">Notifications</h2>
+        <h2 className="text-lg">{words.label}</h2>
         {unread > 0 && (
           <Button variant="quiet" size="sm" busy={markAll.isPending} onClick={() => markAll.send()}>
-            Mark all read
+            {words.markAll}
           </Button>
         )}
       </div>
       <div className="relative max-h-[min(26rem,60dvh)] min-h-0 overflow-y-auto">
         {list.isPending && (
           <div className="p-4">
-            <SkeletonList rows={2} label="Loading notifications" />
+            <SkeletonList rows={2} label={words.loading} />
           </div>
         )}
         {list.isError && (
           <div className="p-4">
-            <FailedQuery what="Your notifications couldn’t be loaded." query={list} />
+            <FailedQuery what={words.notLoaded} query={list} />
           </div>
         )}
         {list.data?.notifications.length === 0 && (
-          <EmptyState illustration={<BareLine />} title="All quiet">
-            {quiet}
+          <EmptyState illustration={<BareLine />} title={words.emptyTitle}>
+            {quiet ?? words.empty}
           </EmptyState>
         )}
         <ul>
@@ -132,6 +132,7 @@ function BellWithList({
 }
 
 function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
+  const words = useWords(notificationBell)
   const now = useNow()
   const look = clsx(
     'grid w-full [grid-template-columns:--spacing(3)_minmax(0,1fr)] gap-x-3 px-4 py-3 text-left hover:bg-primary-wash',
@@ -142,13 +143,13 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
       <span
         className={clsx('mt-2 size-2.5 rounded-full', item.read ? 'bg-transparent' : 'bg-danger')}
       >
-        {!item.read && <span className="sr-only">Unread</span>}
+        {!item.read && <span className="sr-only">{words.unread}</span>}
       </span>
       <span className="grid">
         <span className="text-sm font-semibold">{item.title}</span>
         <span className="text-sm text-ink-soft">{item.message}</span>
         <time dateTime={item.createdAt} className="text-xs text-ink-soft">
-          {agoOf(item.createdAt, now)}
+          {words.ago({ minutes: minutesSince(item.createdAt, now) })}
         </time>
       </span>
     </>
@@ -164,12 +165,6 @@ function Entry({ item, onOpen }: { item: Notification; onOpen: () => void }) {
   )
 }
 
-const ago = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' })
-
-function agoOf(instant: string, now: Date): string {
-  const minutes = Math.round((now.getTime() - Date.parse(instant)) / 60_000)
-  if (minutes < 1) return 'just now'
-  if (minutes < 60) return ago.format(-minutes, 'minute')
-  if (minutes < 24 * 60) return ago.format(-Math.round(minutes / 60), 'hour')
-  return ago.format(-Math.round(minutes / (24 * 60)), 'day')
+function minutesSince(instant: string, now: Date): number {
+  return Math.round((now.getTime() - Date.parse(instant)) / 60_000)
 }

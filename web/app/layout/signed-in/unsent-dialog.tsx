@@ -4,6 +4,8 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { unsentDialog } from '#words/en/run-sheet/unsent-dialog.ts'
 
 type UnsentDialogProps = {
   /** How many stops wait on this device. */
@@ -15,6 +17,7 @@ type UnsentDialogProps = {
 
 /** The open question; the run sheet sends what waits as soon as it is shown. */
 export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
+  const words = useWords(unsentDialog)
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {
@@ -26,37 +29,25 @@ export function UnsentDialog({ count, onClose, onLeave }: UnsentDialogProps) {
     onClose()
     void navigate('/admin/today')
   }
-  const [what, they, stays, it] =
-    count === 1
-      ? ['1 stop is not saved yet', 'It is kept on this device alone and goes', 'it stays', 'it']
-      : [
-          `${count} stops are not saved yet`,
-          'They are kept on this device alone and go',
-          'they stay',
-          'them',
-        ]
   // Beside the page: the menu that asks stands in its header, where no other header may be.
   return createPortal(
     <Dialog
       open
       onClose={onClose}
-      title={what}
+      title={words.title({ count })}
       locked={leaving}
       footer={
         <>
           <Button variant="secondary" busy={leaving} onClick={() => void leave()}>
-            Log out all the same
+            {words.logOut}
           </Button>
           <Button disabled={leaving} onClick={stay}>
-            Stay and send
+            {words.stay}
           </Button>
         </>
       }
     >
-      <p>
-        {they} out from the run sheet once you are online. If you log out now, {stays} on this
-        device until you log in here again, or a colleague hands {it} in for you.
-      </p>
+      <p>{words.text({ count })}</p>
     </Dialog>,
     document.body,
   )

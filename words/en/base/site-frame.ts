@@ -1,0 +1,54 @@
+// Frame of the site: header, footer, choice of colours, and the page in place of a broken screen.
+export const siteFrame = {
+  skip: 'Skip to the content',
+  home: ({ laundry }: { readonly laundry: string }) => `${laundry}, home`,
+  main: 'Main',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  loadAccount: 'Load your account',
+
+  /** Links of the header and the footer. */
+  places: {
+    services: 'Services',
+    prices: 'Services & Pricing',
+    club: 'Laundry Club',
+    howItWorks: 'How It Works',
+    track: 'Track Order',
+    contact: 'Contact',
+    help: 'Help',
+    login: 'Login',
+    signup: 'Sign Up',
+    dashboard: 'Dashboard',
+    yourDashboard: 'Your Dashboard',
+    garments: 'My Garments',
+    home: 'Home',
+    newOrder: 'New Order',
+    orders: 'My Orders',
+    profile: 'Profile',
+    console: 'Console',
+    about: 'About',
+    faq: 'FAQ',
+    terms: 'Terms',
+    privacy: 'Privacy',
+  },
+  whatWeDo: 'What we do',
+  aboutUs: 'About us',
+
+  promise: 'Your clothes, collected, cared for and back on your shelf.',
+  washedBy: ({ laundry }: { readonly laundry: string }) => `Washed with care by ${laundry}.`,
+  hours: 'Business hours',
+  noHours: 'They couldn’t be loaded just now. Ask us any time through the contact page.',
+  sundays: 'Limited pickup on Sundays.',
+
+  colours: 'Colours',
+  themes: { light: 'Day', dark: 'Night', system: 'Auto' },
+
+  /** The picture beside a link to the site. */
+  picture: 'Shirts and sarees drying on a clothesline',
+
+  brokenTitle: 'This page came off the line',
+  /** `status`: what the server said of it, if anything. */
+  broken: ({ status }: { readonly status: string | undefined }) =>
+    `Something went wrong while showing it${status ? ` (${status})` : ''}. Your orders are safe. Loading the page again usually helps.`,
+  loadAgain: 'Load again',
+}
