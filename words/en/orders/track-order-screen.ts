@@ -6,16 +6,36 @@ interface CountedIn {
   readonly packed: number
 }
 
+/** An order ID as every one is written. */
+const EXAMPLE = 'LC-7K2M-9QXD'
+
 const plural = (count: number, one: string) =>
   count === 0 ? '' : `${count} ${count === 1 ? one : `${one}s`}`
 
 export const trackOrderScreen = {
   title: 'Track Order',
+  description: 'Follow your laundry order live with its order ID. No login needed.',
   intro: 'Enter your order ID and watch your clothes come down the line.',
   order: ({ number }: { readonly number: string }) => `Order ${number}`,
   looking: 'Looking for your order',
   found: ({ number }: { readonly number: string }) => `Order ${number} found`,
   failed: 'An error occurred while fetching your order.',
+  notFound: 'Order not found.',
+  /** `shortForm`: the last characters of an ID. */
+  tooShort: ({ shortForm }: { readonly shortForm: string }) =>
+    `#${shortForm} is short for an order ID. [Log in] to find your order by it, or enter the whole ID.`,
+  checkId: `Check the order ID in your confirmation. It looks like [${EXAMPLE}].`,
+
+  search: {
+    id: 'Order ID',
+    example: EXAMPLE,
+    none: 'Please enter an order ID.',
+    track: 'Track Order',
+  },
+  where: {
+    title: 'Where is my order ID?',
+    text: `It’s in your confirmation and under My Orders, and looks like [${EXAMPLE}]. Anyone who has it can follow the order, but sees no name, address or price.`,
+  },
 
   call: 'Call us',
   help: 'Help',
@@ -36,4 +56,24 @@ export const trackOrderScreen = {
     return `${came} counted in, ${done}`
   },
   handedOver: 'Last handed over',
+
+  own: {
+    title: 'Items and payment',
+    items: 'Items with their prices',
+    payment: 'Payment',
+    payAnotherWay: 'Pay another way',
+    customer: 'Customer',
+    garments: 'From the wardrobe',
+    instructions: 'Special instructions',
+    rating: 'Rating',
+  },
+
+  history: {
+    /** Totals as amounts, written. */
+    total: ({ from, to }: { readonly from: string; readonly to: string }) =>
+      from === to ? `The total stays ${to}` : `The total is ${to} instead of ${from}`,
+    /** `zone`: the laundry's time zone, such as Asia/Kolkata. */
+    clocks: ({ zone }: { readonly zone: string }) =>
+      `Times are as clocks show them at the laundry (${zone}).`,
+  },
 }

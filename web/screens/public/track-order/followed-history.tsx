@@ -2,25 +2,24 @@
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { type HistoryEntry, OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
-
-const WORDS = { totals: totalsText, reason: (reason: string) => reason }
+import { useWords } from '#web/lib/words.ts'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 export function FollowedHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const words = useWords(trackOrderScreen).history
   const { zone } = useLaundryTime()
+  const said = {
+    totals: (from: number, to: number) =>
+      words.total({ from: rupeesText(from), to: rupeesText(to) }),
+    reason: (reason: string) => reason,
+  }
   return (
-    <OrderHistory history={history} words={WORDS}>
+    <OrderHistory history={history} words={said}>
       {!isZoneHere(zone) && (
-        <p className="text-sm text-ink-soft">
-          Times are as clocks show them at the laundry ({zone.replace('_', ' ')}).
-        </p>
+        <p className="text-sm text-ink-soft">{words.clocks({ zone: zone.replace('_', ' ') })}</p>
       )}
     </OrderHistory>
   )
-}
-
-function totalsText(from: number, to: number): string {
-  if (from === to) return `The total stays ${rupeesText(to)}`
-  return `The total is ${rupeesText(to)} instead of ${rupeesText(from)}`
 }
 
 /** Whether this browser's clock is the laundry's; zones have old names too, so both are asked the same way. */

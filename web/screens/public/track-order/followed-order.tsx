@@ -23,6 +23,7 @@ import { signInPath } from '#web/features/account/return-path.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { ORDER_EVENTS } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -89,18 +90,13 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
       answer.error instanceof ApiError && answer.error.status < 500 && answer.error.status > 0
     return refused ? (
       <Panel role="alert">
-        <EmptyState title={answer.error.message || 'Order not found.'} illustration={<BareLine />}>
+        <EmptyState title={answer.error.message || words.notFound} illustration={<BareLine />}>
           {shortForm !== null && (
             <>
-              #{shortForm} is short for an order ID.{' '}
-              <TextLink to={signInPath('/login', `/track-order?orderId=${shortForm}`)}>
-                Log in
-              </TextLink>{' '}
-              to find your order by it, or enter the whole ID.{' '}
+              <Marked text={words.tooShort({ shortForm })} parts={[toLogin(shortForm)]} />{' '}
             </>
           )}
-          Check the order ID in your confirmation. It looks like{' '}
-          <span className="whitespace-nowrap">LC-7K2M-9QXD</span>.
+          <Marked text={words.checkId} parts={[unbroken]} />
         </EmptyState>
       </Panel>
     ) : (
@@ -108,6 +104,15 @@ function Outcome({ answer, shortForm }: OutcomeProps) {
     )
   }
   return <Result key={order._id} order={order} refresh={() => void answer.refetch()} />
+}
+
+function toLogin(shortForm: string) {
+  const path = signInPath('/login', `/track-order?orderId=${shortForm}`)
+  return (text: string) => <TextLink to={path}>{text}</TextLink>
+}
+
+function unbroken(text: string) {
+  return <span className="whitespace-nowrap">{text}</span>
 }
 
 function Result({ order, refresh }: { order: AnyOrder; refresh: () => void }) {

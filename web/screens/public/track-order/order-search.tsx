@@ -2,8 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 type OrderSearchProps = {
   /** Above an order that is shown. */
@@ -18,6 +20,7 @@ type OrderSearchProps = {
 
 /** Input and button; the same id once more loads it again. */
 export function OrderSearch({ oneLine, reference, found, onType, onSearch }: OrderSearchProps) {
+  const words = useWords(trackOrderScreen).search
   const client = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
   const shown = found ?? reference
@@ -38,7 +41,7 @@ export function OrderSearch({ oneLine, reference, found, onType, onSearch }: Ord
     event.preventDefault()
     const wanted = typed.trim()
     if (wanted === '') {
-      setError('Please enter an order ID.')
+      setError(words.none)
       input.current?.focus()
     } else if (wanted === shown) {
       void client.refetchQueries({ queryKey: ['order', reference] })
@@ -63,10 +66,10 @@ export function OrderSearch({ oneLine, reference, found, onType, onSearch }: Ord
       >
         <TextInput
           ref={input}
-          label="Order ID"
+          label={words.id}
           hideLabel={oneLine}
           name="orderId"
-          placeholder={oneLine ? 'Order ID' : 'LC-7K2M-9QXD'}
+          placeholder={oneLine ? words.id : words.example}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -85,7 +88,7 @@ export function OrderSearch({ oneLine, reference, found, onType, onSearch }: Ord
           variant={oneLine ? 'secondary' : 'primary'}
           className={clsx(!oneLine && 'sm:mt-7')}
         >
-          Track Order
+          {words.track}
         </Button>
       </form>
     </search>

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 const PaymentDialog = lazyPart(async () => ({
   default: (await import('#web/features/payments/payment-dialog.tsx')).PaymentDialog,
@@ -29,6 +30,7 @@ const PaymentDialog = lazyPart(async () => ({
 
 export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const { user } = useSession()
+  const words = useWords(trackOrderScreen).own
   const care = useWords(carePreferences)
   const ways = useWords(handOverWords)
   const { atTheDoor } = useWords(orderAddresses)
@@ -38,21 +40,21 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">
       <h2 id="order-bill" className="text-xl">
-        Items and payment
+        {words.title}
       </h2>
       <PriceTable
         priced={order}
-        caption="Items with their prices"
+        caption={words.items}
         savedText={saved > 0 ? sums.lessThanList({ amount: rupeesText(saved) }) : null}
       />
       <Facts>
-        <Fact name="Payment">
+        <Fact name={words.payment}>
           <PaymentState order={order} />
           {note && <span className="block text-sm text-ink-soft">{note}</span>}
           {isOwnOrder(order, user?._id) && <PayAnotherWay order={order} />}
         </Fact>
         {typeof order.userId !== 'string' && (
-          <Fact name="Customer">
+          <Fact name={words.customer}>
             {order.userId.name}
             {'\n'}
             {[order.userId.phone, order.userId.email].filter(Boolean).join(' · ')}
@@ -67,16 +69,16 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
         )}
         {order.door && <Fact name={atTheDoor}>{`${order.door.name}, ${order.door.phone}`}</Fact>}
         {order.garments.length > 0 && (
-          <Fact name="From the wardrobe">{order.garments.map(({ name }) => name).join(', ')}</Fact>
+          <Fact name={words.garments}>{order.garments.map(({ name }) => name).join(', ')}</Fact>
         )}
         {!isUsualCare(order.preferences) && (
           <Fact name={care.title}>{care.asked(order.preferences).join(', ')}</Fact>
         )}
         {order.specialInstructions !== '' && (
-          <Fact name="Special instructions">{order.specialInstructions}</Fact>
+          <Fact name={words.instructions}>{order.specialInstructions}</Fact>
         )}
         {order.rating !== null && (
-          <Fact name="Rating">
+          <Fact name={words.rating}>
             <StarRating value={order.rating} />
             {order.ratingComment && <span className="block">{order.ratingComment}</span>}
           </Fact>
@@ -96,6 +98,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
 
 /** While something is due and no card is being charged. */
 function PayAnotherWay({ order }: { order: Order }) {
+  const words = useWords(trackOrderScreen).own
   const [open, setOpen] = useState(false)
   const isCharging = order.payments.some(({ status }) => status === 'pending')
   const hasFailed = order.payments.some(({ status }) => status === 'failed')
@@ -107,7 +110,7 @@ function PayAnotherWay({ order }: { order: Order }) {
           size="sm"
           onClick={() => setOpen(true)}
         >
-          Pay another way
+          {words.payAnotherWay}
         </Button>
       )}
       {open && (

@@ -15,8 +15,7 @@ import { OrderSearch } from './order-search.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
-export const meta = () =>
-  pageTitle('Track Order', 'Follow your laundry order live with its order ID. No login needed.')
+export const meta = () => pageTitle(trackOrderScreen.title, trackOrderScreen.description)
 
 /** How far back orders under way are looked for. */
 const LOOKED_AT = 20

@@ -1,5 +1,8 @@
 // Hint before a search: places where an order ID appears.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'primary', x: 70, scale: 0.8 },
@@ -10,17 +13,20 @@ const HUNG: readonly Hung[] = [
 ]
 
 export function WhereToFind() {
+  const words = useWords(trackOrderScreen).where
   return (
     <section className="overflow-hidden rounded-cut-lg bg-night text-on-night md:grid md:grid-cols-2 md:items-center">
       <Clothesline width={560} height={170} top={24} sag={22} hung={HUNG} moving />
       <div className="p-6 pt-2 sm:p-8">
-        <h2 className="text-xl">Where is my order ID?</h2>
+        <h2 className="text-xl">{words.title}</h2>
         <p className="mt-2 text-night-soft">
-          It’s in your confirmation and under My Orders, and looks like{' '}
-          <strong className="whitespace-nowrap text-on-night">LC-7K2M-9QXD</strong>. Anyone who has
-          it can follow the order, but sees no name, address or price.
+          <Marked text={words.text} parts={[emphasized]} />
         </p>
       </div>
     </section>
   )
+}
+
+function emphasized(text: string) {
+  return <strong className="whitespace-nowrap text-on-night">{text}</strong>
 }
