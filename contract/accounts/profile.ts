@@ -29,10 +29,6 @@ export type AddressType = (typeof ADDRESS_TYPES)[number]
 /** The longest address, as long as an order's. */
 export const ADDRESS_MAX_LENGTH = 500
 
-/** Refusals that clients show word for word. */
-export const CANNOT_DELETE_DEFAULT_ADDRESS = 'Cannot delete default address'
-export const CANNOT_DELETE_DEFAULT_CARD = 'Cannot delete default payment method'
-
 export const savedAddress = z.object({
   _id: z.string(),
   type: z.enum(ADDRESS_TYPES),

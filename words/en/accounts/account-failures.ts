@@ -1,10 +1,12 @@
 // Refusals about accounts, saved data, points and blocks.
 import { cardRefusals } from '../payments/card-refusals.ts'
 import { cardHasExpired } from '../payments/payment-form.ts'
+import { savedCards } from '../payments/saved-cards.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
 import { accountMessages } from './account-messages.ts'
+import { addressesTab } from './addresses-tab.ts'
 import { permissionNames, presetNames } from '../people/permissions.ts'
 import { callOrWrite, type Reachable, wait, type Waiting } from '../base/phrases.ts'
 
@@ -139,8 +141,8 @@ export const accountFailures = {
   manyCards: ({ most }: { most: number }) => `You can save ${most} cards. Please delete one first.`,
   manyAddresses: ({ most, ...laundry }: { most: number } & Reachable) =>
     `You can save ${most} ${most === 1 ? 'address' : 'addresses'}. Please delete one first, or ${callOrWrite(laundry)} if you need more.`,
-  defaultAddressKept: 'Cannot delete default address',
-  defaultCardKept: 'Cannot delete default payment method',
+  defaultAddressKept: addressesTab.delete.defaultKept,
+  defaultCardKept: savedCards.delete.defaultKept,
 
   noSuchReward: 'There is no such reward.',
   pointsNeeded: ({ points, reward }: { points: number; reward: string }) =>

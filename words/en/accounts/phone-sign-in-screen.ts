@@ -33,6 +33,8 @@ export const phoneSignInScreen = {
     risk: 'Anyone who holds your SIM card can read these codes. A passkey or an authenticator app is safer.',
     stop: 'Turn off',
     stopped: 'Your number no longer logs you in.',
+    notStopped: 'That didn’t work.',
+    tryAgain: 'Please try again.',
     sendCode: 'Turn on',
     sendAnother: 'Send another',
     currentPassword: 'Current password',

@@ -10,7 +10,6 @@ export const onAccount = {
   left: ({ sum }: { readonly sum: string }) =>
     `It goes on the company’s monthly invoice. ${sum} is left.`,
   billTo: 'Bill to',
-  tab: 'Company',
   youOrderFor: 'You order for this company, at its prices.',
   noCompany: 'You no longer order for a company.',
   counterButton: 'On account',

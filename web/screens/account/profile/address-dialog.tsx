@@ -11,6 +11,7 @@ import {
 } from '#contract/accounts/profile.ts'
 import { addressLine, isCompleteAddress } from '#domain/orders/address.ts'
 import { type Address, NO_ADDRESS } from '#domain/orders/address-parts.ts'
+import { addressDialog, addressesTab } from '#words/en/accounts/addresses-tab.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
@@ -31,7 +32,10 @@ type AddressDialogProps = {
 }
 
 export function AddressDialog({ userId, address, onClose }: AddressDialogProps) {
-  const words = useWords(addressForm)
+  const words = useWords(addressDialog)
+  const { type: nameOf } = useWords(addressesTab)
+  const { incomplete } = useWords(addressForm)
+  const isNew = address === null
   const form = useForm({
     resolver: zodResolver(addressInParts),
     defaultValues: {
@@ -52,29 +56,29 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
         : call(addAddress, { params: { id: userId }, body })
     },
     onDone() {
-      toast.success(address ? 'Address changed.' : 'Address saved.')
+      toast.success(words.saved({ isNew }))
       onClose()
     },
-    failed: 'Your address couldn’t be saved. Please try again.',
+    failed: words.failed,
   })
 
   return (
     <FormDialog
       onClose={onClose}
-      title={address ? 'Edit address' : 'Add address'}
+      title={words.title({ isNew })}
       action={saving}
       onSubmit={form.handleSubmit((body) => saving.send(body))}
-      submitLabel="Save address"
-      busyLabel="Saving…"
+      submitLabel={words.save}
+      busyLabel={words.saving}
     >
-      <RadioCards legend="Type" className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
+      <RadioCards legend={words.type} className="grid-cols-[repeat(auto-fit,minmax(7rem,1fr))]">
         {ADDRESS_TYPES.map((type) => (
-          <RadioCard key={type} value={type} title={type} {...form.register('type')} />
+          <RadioCard key={type} value={type} title={nameOf({ type })} {...form.register('type')} />
         ))}
       </RadioCards>
       <AddressFields
-        legend="Address"
-        hint={address && !isCompleteAddress(parts) ? words.incomplete : undefined}
+        legend={words.address}
+        hint={address && !isCompleteAddress(parts) ? incomplete : undefined}
         inputRef={field.ref}
         value={parts}
         onChange={(change) => field.onChange({ ...parts, ...change })}
@@ -82,7 +86,7 @@ export function AddressDialog({ userId, address, onClose }: AddressDialogProps) 
         showProblems={form.formState.isSubmitted || address !== null}
       />
       {!address?.isDefault && (
-        <Checkbox {...form.register('isDefault')}>Use as my default address</Checkbox>
+        <Checkbox {...form.register('isDefault')}>{words.asDefault}</Checkbox>
       )}
     </FormDialog>
   )

@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { BriefcaseBusiness, House, type LucideIcon, MapPin, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import {
-  CANNOT_DELETE_DEFAULT_ADDRESS,
-  type SavedAddress,
-  changeAddress,
-  deleteAddress,
-} from '#contract/accounts/profile.ts'
+import { type SavedAddress, changeAddress, deleteAddress } from '#contract/accounts/profile.ts'
+import { addressesTab } from '#words/en/accounts/addresses-tab.ts'
+import { savedList } from '#words/en/accounts/saved-list.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { addressesOf } from '#web/features/account/profile-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,48 +27,48 @@ type Opened =
   | { act: 'delete'; address: SavedAddress }
 
 export function AddressesTab({ user }: { user: User }) {
+  const words = useWords(addressesTab)
   const options = addressesOf(user._id)
   const addresses = useQuery(options)
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const remove = useAction(deleteAddress, {
     input: (addressId: string) => ({ params: { id: user._id, addressId } }),
-    onDone: () => toast.success('Address deleted.'),
-    failed: 'The address couldn’t be deleted.',
+    onDone: () => toast.success(words.delete.done),
+    failed: words.delete.failed,
     toasts: 'title',
     onEnd: close,
   })
 
   const askToDelete = (address: SavedAddress) => {
-    if (address.isDefault)
-      toast.failure(CANNOT_DELETE_DEFAULT_ADDRESS, 'Make another address the default first.')
+    if (address.isDefault) toast.failure(words.delete.defaultKept, words.delete.defaultKeptLine)
     else setOpened({ act: 'delete', address })
   }
 
   return (
     <>
       <SavedList
-        title="Saved addresses"
-        intro="Choose one of these when you book a pickup."
+        title={words.title}
+        intro={words.intro}
         query={addresses}
-        loading="Loading your addresses"
-        failed="Your addresses couldn’t be loaded."
+        loading={words.loading}
+        failed={words.notLoaded}
         action={
           <Button size="sm" onClick={() => setOpened({ act: 'save', address: null })}>
             <Plus aria-hidden="true" size={18} />
-            Add address
+            {words.add}
           </Button>
         }
         empty={
           <EmptyState
-            title="No Saved Addresses"
+            title={words.none}
             action={
               <Button onClick={() => setOpened({ act: 'save', address: null })}>
-                Add your first address
+                {words.addFirst}
               </Button>
             }
           >
-            Save where you live or work, and booking a pickup takes one tap less.
+            {words.noneLine}
           </EmptyState>
         }
       >
@@ -91,8 +89,8 @@ export function AddressesTab({ user }: { user: User }) {
         open={opened?.act === 'delete'}
         onClose={close}
         onConfirm={() => opened && remove.send(opened.address?._id ?? '')}
-        title="Delete this address?"
-        confirmLabel="Delete address"
+        title={words.delete.title}
+        confirmLabel={words.delete.confirm}
         action={remove}
       >
         {opened?.address?.address}
@@ -109,20 +107,22 @@ type AddressRowProps = {
 }
 
 function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
+  const words = useWords(addressesTab)
+  const list = useWords(savedList)
   const Icon = ICONS[address.type]
   const makeDefault = useAction(changeAddress, {
     input: () => ({
       params: { id: userId, addressId: address._id },
       body: { isDefault: true },
     }),
-    failed: 'The default couldn’t be changed.',
+    failed: list.defaultNotChanged,
     toasts: 'title',
   })
   const which = <span className="sr-only">: {address.address}</span>
   return (
     <SavedItem
       icon={<Icon aria-hidden="true" size={22} />}
-      name={address.type}
+      name={words.type(address)}
       text={address.address}
       isDefault={address.isDefault}
     >
@@ -133,14 +133,17 @@ function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
           busy={makeDefault.isPending}
           onClick={() => makeDefault.send()}
         >
-          Make default{which}
+          {list.makeDefault}
+          {which}
         </Button>
       )}
       <Button variant="secondary" size="sm" onClick={onEdit}>
-        Edit{which}
+        {words.edit}
+        {which}
       </Button>
       <Button variant="quiet" size="sm" onClick={onDelete}>
-        Delete{which}
+        {list.delete}
+        {which}
       </Button>
     </SavedItem>
   )

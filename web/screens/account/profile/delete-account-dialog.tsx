@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
+import { deleteAccountDialog } from '#words/en/accounts/your-data.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -14,6 +16,7 @@ import { signInsOf } from './sign-ins-query.ts'
 
 /** Asks for the password, or from somebody who has none for a few words. */
 export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = useWords(deleteAccountDialog)
   const { signOut } = useSession()
   const navigate = useNavigate()
   const hasPassword = useQuery(signInsOf(user._id)).data?.hasPassword ?? true
@@ -23,9 +26,9 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
     async onDone({ message }) {
       await navigate('/')
       await signOut()
-      toast.success('Your account is deleted.', message)
+      toast.success(words.done, message)
     },
-    failed: 'Your account couldn’t be deleted. Please try again.',
+    failed: words.failed,
   })
 
   const send = () => {
@@ -35,31 +38,27 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
   return (
     <FormDialog
       onClose={onClose}
-      title="Delete my account"
-      description="This can’t be taken back."
+      title={words.title}
+      description={words.line}
       action={erase}
       onSubmit={send}
-      cancelLabel="Keep my account"
-      submitLabel="Delete for good"
-      busyLabel="Deleting…"
+      cancelLabel={words.keep}
+      submitLabel={words.confirm}
+      busyLabel={words.deleting}
       canSubmit={proof !== ''}
       danger
     >
-      <p>
-        Your name, contact details, addresses, cards, garments with their pictures, messages and
-        notifications are erased. A running Laundry Club membership ends at once. Your orders stay
-        in our books without your name, and invoices as long as the law asks.
-      </p>
+      <p>{words.about}</p>
       {hasPassword ? (
         <PasswordInput
-          label="Your password"
+          label={words.password}
           autoComplete="current-password"
           value={proof}
           onChange={(event) => setProof(event.target.value)}
         />
       ) : (
         <TextInput
-          label={`Type “${ERASE_WORDS}”`}
+          label={words.type({ proof: ERASE_WORDS })}
           autoComplete="off"
           autoCapitalize="none"
           value={proof}

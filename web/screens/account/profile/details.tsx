@@ -14,9 +14,11 @@ import { emailOf } from '#web/features/account/email-query.ts'
 import { callProven } from '#web/lib/proof.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
+import { ownDetails } from '#words/en/accounts/profile-screen.ts'
 import { customerGstin } from '#words/en/settings/customer-gstin.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -27,17 +29,18 @@ import { PendingEmail } from './pending-email.tsx'
 
 export function Details({ user }: { user: User }) {
   const [editing, setEditing] = useState(false)
-  const words = useWords(customerGstin)
+  const words = useWords(ownDetails)
+  const tax = useWords(customerGstin)
   const asksForGstin = useAsksForGstin(user)
   return (
     <Panel as="section" aria-labelledby="details" className="grid gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="details" className="text-xl">
-          Your details
+          {words.title}
         </h2>
         {!editing && (
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
-            Edit<span className="sr-only"> your details</span>
+            <Marked text={words.edit} parts={[unseen]} />
           </Button>
         )}
       </header>
@@ -46,11 +49,11 @@ export function Details({ user }: { user: User }) {
         <DetailsForm user={user} onDone={() => setEditing(false)} />
       ) : (
         <Facts className="grid gap-5 sm:grid-cols-2">
-          <Fact name="Name">{user.name}</Fact>
-          <Fact name="Email">{user.email || 'Not given'}</Fact>
-          <Fact name="Phone">{user.phone || 'Not given'}</Fact>
-          <Fact name="Account type">{accountType(user)}</Fact>
-          {asksForGstin && <Fact name={words.gstin}>{user.gstin ?? words.none}</Fact>}
+          <Fact name={words.name}>{user.name}</Fact>
+          <Fact name={words.email}>{user.email || words.notGiven}</Fact>
+          <Fact name={words.phone}>{user.phone || words.notGiven}</Fact>
+          <Fact name={words.accountType}>{words.role(user)}</Fact>
+          {asksForGstin && <Fact name={tax.gstin}>{user.gstin ?? tax.none}</Fact>}
         </Facts>
       )}
       {user.email === '' && <AddEmail user={user} />}
@@ -73,7 +76,8 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       currentPassword: '',
     },
   })
-  const words = useWords(customerGstin)
+  const words = useWords(ownDetails)
+  const tax = useWords(customerGstin)
   const asksForGstin = useAsksForGstin(user)
   const { errors, isSubmitting } = form.formState
   const email = useWatch({ control: form.control, name: 'email' }) ?? ''
@@ -88,16 +92,11 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       })
       signIn(changed)
       await client.invalidateQueries(emailOf(user))
-      toast.success(
-        'Profile updated successfully!',
-        isNewEmail
-          ? 'Your email changes once you open the link we sent to the new one.'
-          : undefined,
-      )
+      toast.success(words.saved, isNewEmail ? words.emailWaits : undefined)
       onDone()
     } catch (error) {
       logProblem('The profile could not be updated:', error)
-      setProblem(problemOfUpdate(error))
+      setProblem(problemOfUpdate(error, words))
       if (error instanceof ApiError && error.code === 'wrong_password')
         form.setFocus('currentPassword')
     }
@@ -112,11 +111,11 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
           <PhoneField error={errors.phone?.message} {...form.register('phone')} />
         </>
       )}
-      <TextInput label="Account type" readOnly value={accountType(user)} />
+      <TextInput label={words.accountType} readOnly value={words.role(user)} />
       {asksForGstin && (
         <TextInput
-          label={words.gstin}
-          hint={words.hint}
+          label={tax.gstin}
+          hint={tax.hint}
           optional
           maxLength={20}
           autoComplete="off"
@@ -128,8 +127,8 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
       )}
       {isNewEmail && (
         <PasswordInput
-          label="Current password"
-          hint="Asked for because the email you log in with changes. We send a link to the new one first."
+          label={words.currentPassword}
+          hint={words.currentPasswordHint}
           className="sm:col-span-2"
           autoComplete="current-password"
           error={errors.currentPassword?.message}
@@ -140,10 +139,10 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
         <FormProblem problem={problem} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" disabled={isSubmitting} onClick={onDone}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
-            Save changes
+          <Button type="submit" busy={isSubmitting} busyLabel={words.saving}>
+            {words.save}
           </Button>
         </div>
       </div>
@@ -151,20 +150,19 @@ function DetailsForm({ user, onDone }: { user: User; onDone: () => void }) {
   )
 }
 
+function unseen(text: string) {
+  return <span className="sr-only">{text}</span>
+}
+
 /** What was refused, and what went wrong, with the reason where there is one. */
-function problemOfUpdate(error: unknown): Problem {
-  const message = 'An error occurred while updating the profile.'
-  if (!(error instanceof ApiError)) return { message, reason: null }
+function problemOfUpdate(error: unknown, words: typeof ownDetails): Problem {
+  if (!(error instanceof ApiError)) return { message: words.failed, reason: null }
   const isRefusal = error.status >= 400 && error.status < 500
-  return { message: isRefusal ? 'Failed to update profile.' : message, reason: error.message }
+  return { message: isRefusal ? words.refused : words.failed, reason: error.message }
 }
 
 /** Customers are asked where their invoices would name it: it says nothing at a laundry that isn't registered. */
 function useAsksForGstin({ role, gstin }: User): boolean {
   const { taxStanding } = useBusiness()
   return role === 'customer' && (taxStanding !== 'unregistered' || gstin !== undefined)
-}
-
-function accountType({ role }: User): string {
-  return role.charAt(0).toUpperCase() + role.slice(1)
 }

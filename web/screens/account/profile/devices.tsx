@@ -8,9 +8,11 @@ import {
   signOutDevice,
   signOutElsewhere,
 } from '#contract/accounts/account-security.ts'
+import { ownDevices } from '#words/en/accounts/sign-in-panels.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -18,6 +20,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 
 export function Devices({ user, devices }: { user: User; devices: readonly Device[] }) {
+  const words = useWords(ownDevices)
   const client = useQueryClient()
   const { dateTime } = useLaundryTime()
   const { queryKey } = signInsOf(user._id)
@@ -25,12 +28,8 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
   const failed = (error: Error) => {
     const isUnproven = error instanceof ApiError && error.code === 'proof_needed'
     toast.failure(
-      'That device couldn’t be signed out.',
-      isUnproven
-        ? 'Confirm that it’s you, or log in again first.'
-        : error instanceof ApiError
-          ? error.message
-          : 'Please try again.',
+      words.notSignedOut,
+      isUnproven ? words.proofNeeded : error instanceof ApiError ? error.message : words.tryAgain,
     )
     void client.invalidateQueries({ queryKey })
   }
@@ -42,7 +41,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
   const others = useAction(signOutElsewhere, {
     onDone(signIns) {
       done(signIns)
-      toast.success('Every other device is signed out.')
+      toast.success(words.signedOutElsewhere)
     },
     onFailed: failed,
   })
@@ -51,7 +50,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
     <Panel as="section" aria-labelledby="devices" className="grid gap-4">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h2 id="devices" className="text-xl">
-          Where you are signed in
+          {words.title}
         </h2>
         {devices.length > 1 && (
           <Button
@@ -60,7 +59,7 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
             busy={others.isPending}
             onClick={() => others.send()}
           >
-            Sign out elsewhere
+            {words.signOutElsewhere}
           </Button>
         )}
       </header>
@@ -75,10 +74,10 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
             <div className="grid min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {device.name}
-                {device.current && <Badge tone="success">This device</Badge>}
+                {device.current && <Badge tone="success">{words.thisDevice}</Badge>}
               </span>
               <span className="text-sm text-ink-soft">
-                {device.current ? 'In use now' : `Last used ${dateTime(device.lastUsedAt)}`}
+                {device.current ? words.inUse : words.lastUsed({ at: dateTime(device.lastUsedAt) })}
               </span>
             </div>
             {!device.current && (
@@ -88,7 +87,8 @@ export function Devices({ user, devices }: { user: User; devices: readonly Devic
                 busy={one.isPending && one.variables === device._id}
                 onClick={() => one.send(device._id)}
               >
-                Sign out<span className="sr-only"> {device.name}</span>
+                {words.signOut}
+                <span className="sr-only"> {device.name}</span>
               </Button>
             )}
           </li>

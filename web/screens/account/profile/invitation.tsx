@@ -2,14 +2,17 @@
 import { Copy, Share2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Loyalty } from '#contract/discounts/loyalty.ts'
+import { invitation } from '#words/en/discounts/loyalty-tab.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
+  const words = useWords(invitation)
   const { link, points, friends } = referral
   const { name } = useBusiness()
   const field = useRef<HTMLInputElement>(null)
@@ -20,36 +23,30 @@ export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(link)
-      toast.success('The link is copied.')
+      toast.success(words.copied)
     } catch {
       field.current?.focus()
-      toast.failure('Please copy the link by hand.', 'It is selected for you.')
+      toast.failure(words.copyFailed, words.copyFailedLine)
     }
   }
 
   const share = () => {
-    const invitation = {
-      title: name,
-      text: `${points} points for your first laundry`,
-      url: link,
-    }
+    const shared = { title: name, text: words.shared({ points }), url: link }
     // Rejected when somebody thinks better of it, which is no failure.
-    navigator.share(invitation).catch(() => undefined)
+    navigator.share(shared).catch(() => undefined)
   }
 
   return (
     <Panel as="section" aria-labelledby="invitation" className="grid gap-4">
       <div>
         <h2 id="invitation" className="text-xl">
-          Invite a friend
+          {words.title}
         </h2>
-        <p className="mt-1 text-ink-soft">
-          {`You both get ${points} points when their first paid order is completed.`}
-        </p>
+        <p className="mt-1 text-ink-soft">{words.about({ points })}</p>
       </div>
       <TextInput
         ref={field}
-        label="Your invitation link"
+        label={words.link}
         readOnly
         value={link}
         onFocus={(event) => event.target.select()}
@@ -57,20 +54,16 @@ export function Invitation({ referral }: { referral: Loyalty['referral'] }) {
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={() => void copy()}>
           <Copy aria-hidden="true" size={18} />
-          Copy link
+          {words.copy}
         </Button>
         {canShare && (
           <Button size="sm" variant="secondary" onClick={share}>
             <Share2 aria-hidden="true" size={18} />
-            Share
+            {words.share}
           </Button>
         )}
       </div>
-      {friends > 0 && (
-        <p className="font-medium text-success-text">
-          {friends === 1 ? 'One friend has joined you.' : `${friends} friends have joined you.`}
-        </p>
-      )}
+      {friends > 0 && <p className="font-medium text-success-text">{words.joined({ friends })}</p>}
     </Panel>
   )
 }

@@ -2,6 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { loyaltyOf } from '#web/features/account/loyalty-queries.ts'
+import { loyaltyTab } from '#words/en/discounts/loyalty-tab.ts'
+import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Invitation } from './invitation.tsx'
 import { PointsHistory } from './points-history.tsx'
@@ -10,9 +12,10 @@ import { TierCard } from './tier-card.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function LoyaltyTab({ user }: { user: User }) {
+  const words = useWords(loyaltyTab)
   const loyalty = useQuery(loyaltyOf(user._id))
-  if (loyalty.isPending) return <SkeletonList rows={3} label="Loading your points" />
-  if (loyalty.isError) return <FailedQuery what="Your points couldn’t be loaded." query={loyalty} />
+  if (loyalty.isPending) return <SkeletonList rows={3} label={words.loading} />
+  if (loyalty.isError) return <FailedQuery what={words.notLoaded} query={loyalty} />
   return (
     <>
       <TierCard loyalty={loyalty.data} />

@@ -3,8 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { changeNotificationSettings } from '#contract/accounts/profile.ts'
-import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
+import {
+  NOTIFICATION_CATEGORIES,
+  NOTIFICATION_CHANNELS,
+  type NotificationSettings,
+} from '#domain/messages/notification-settings.ts'
+import { notificationChoices } from '#words/en/messages/notification-choices.ts'
 import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { BrowserNotices } from '#web/features/account/browser-notices.tsx'
 import { notificationSettingsOf } from '#web/features/account/profile-queries.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -14,25 +20,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { PhoneProof } from './phone-proof.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-type Entry = { name: keyof NotificationSettings; label: string; hint: string }
-
-const KINDS: readonly Entry[] = [
-  {
-    name: 'orderUpdates',
-    label: 'Order updates',
-    hint: 'Bookings, every change of status, and a reminder before pickup',
-  },
-  { name: 'promotions', label: 'Promotions', hint: 'Offers and discounts' },
-  { name: 'newsletter', label: 'Newsletter', hint: 'What is new, now and then' },
-]
-
-const CHANNELS: readonly Entry[] = [
-  { name: 'email', label: 'Email', hint: 'To the email you log in with' },
-  { name: 'sms', label: 'SMS', hint: 'To the phone number in your profile' },
-  { name: 'push', label: 'Push', hint: 'To browsers that you allowed to show notices' },
-]
+type Name = keyof NotificationSettings
 
 export function NotificationsTab({ user }: { user: User }) {
+  const words = useWords(notificationChoices)
   const client = useQueryClient()
   const options = notificationSettingsOf(user._id)
   const { queryKey } = options
@@ -46,25 +37,23 @@ export function NotificationsTab({ user }: { user: User }) {
       client.setQueryData(queryKey, (before) => before && { ...before, ...change })
     },
     onError(error) {
-      toast.failure('That couldn’t be saved.', error.message)
+      toast.failure(words.notSaved, error.message)
       return client.invalidateQueries({ queryKey })
     },
   })
 
-  if (settings.isPending) return <SkeletonList rows={2} label="Loading your settings" />
-  if (settings.isError)
-    return <FailedQuery what="Your settings couldn’t be loaded." query={settings} />
+  if (settings.isPending) return <SkeletonList rows={2} label={words.loading} />
+  if (settings.isError) return <FailedQuery what={words.notLoaded} query={settings} />
 
-  const group = (title: string, intro: string, entries: readonly Entry[], more?: ReactNode) => (
+  const group = (title: string, intro: string, names: readonly Name[], more?: ReactNode) => (
     <Panel as="section" aria-label={title}>
       <h2 className="text-xl">{title}</h2>
       <p className="mt-1 text-ink-soft">{intro}</p>
       <div className="mt-3 divide-y divide-line">
-        {entries.map(({ name, label, hint }) => (
+        {names.map((name) => (
           <div key={name}>
             <Switch
-              label={label}
-              hint={hint}
+              {...words.settings[name]}
               checked={settings.data[name]}
               onChange={(event) => save.mutate({ [name]: event.target.checked })}
             />
@@ -78,13 +67,8 @@ export function NotificationsTab({ user }: { user: User }) {
 
   return (
     <>
-      {group('What we send you', 'The bell on this site always shows all of it.', KINDS)}
-      {group(
-        'How we send it',
-        'News of your account’s safety always comes by email.',
-        CHANNELS,
-        <BrowserNotices />,
-      )}
+      {group(words.categories, words.categoriesLine, NOTIFICATION_CATEGORIES)}
+      {group(words.channels, words.channelsLine, NOTIFICATION_CHANNELS, <BrowserNotices />)}
     </>
   )
 }

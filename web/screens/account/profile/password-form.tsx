@@ -6,26 +6,29 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { type User, newPassword } from '#contract/accounts/accounts.ts'
 import { changePassword, ownPassword } from '#contract/accounts/account-security.ts'
+import { passwordForm } from '#words/en/accounts/sign-in-panels.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { logProblem } from '#web/lib/log.ts'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { repeatedPassword } from '#web/features/account/repeated-password.ts'
 import { callProven } from '#web/lib/proof.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 import { NewPasswordFields } from '#web/features/account/new-password-fields.tsx'
 
-const passwordForm = repeatedPassword(
+const changedPassword = repeatedPassword(
   z.object({ currentPassword: ownPassword, password: newPassword, confirmPassword: z.string() }),
 )
 
 export function PasswordForm({ user }: { user: User }) {
+  const words = useWords(passwordForm)
   const client = useQueryClient()
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
-    resolver: zodResolver(passwordForm),
+    resolver: zodResolver(changedPassword),
     defaultValues: { currentPassword: '', password: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = form.formState
@@ -41,7 +44,7 @@ export function PasswordForm({ user }: { user: User }) {
       await client.invalidateQueries(signInsOf(user._id))
     } catch (error) {
       logProblem('The password could not be changed:', error)
-      setProblem(problemOf(error, 'Your password couldn’t be changed. Please try again.'))
+      setProblem(problemOf(error, words.failed))
       if (error instanceof ApiError && error.code === 'wrong_password')
         form.setFocus('currentPassword')
     }
@@ -52,7 +55,7 @@ export function PasswordForm({ user }: { user: User }) {
       {/* Password managers want to know whose password it is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordInput
-        label="Current password"
+        label={words.current}
         className="sm:col-span-2"
         autoComplete="current-password"
         error={errors.currentPassword?.message}
@@ -66,9 +69,9 @@ export function PasswordForm({ user }: { user: User }) {
       <div className="grid gap-4 sm:col-span-2">
         <FormProblem problem={problem} />
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-sm text-ink-soft">Every other device will be signed out.</p>
-          <Button type="submit" busy={isSubmitting} busyLabel="Saving…">
-            Change password
+          <p className="text-sm text-ink-soft">{words.signsOut}</p>
+          <Button type="submit" busy={isSubmitting} busyLabel={words.saving}>
+            {words.change}
           </Button>
         </div>
       </div>

@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { CreditCard, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
-import {
-  CANNOT_DELETE_DEFAULT_CARD,
-  type SavedCard,
-  deleteCard,
-  makeDefaultCard,
-} from '#contract/accounts/profile.ts'
+import { type SavedCard, deleteCard, makeDefaultCard } from '#contract/accounts/profile.ts'
+import { savedList } from '#words/en/accounts/saved-list.ts'
+import { savedCards } from '#words/en/payments/saved-cards.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { canSaveCards, paymentSettings } from '#web/features/payments/payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -25,86 +23,59 @@ const CardDialog = lazyPart(async () => ({
 }))
 
 export function PaymentTab({ user }: { user: User }) {
+  const words = useWords(savedCards)
   const options = cardsOf(user._id)
   const cards = useQuery(options)
   const provider = useQuery(paymentSettings).data?.provider
   const mayAdd = canSaveCards(provider)
   const [adding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<SavedCard | null>(null)
-  const makeDefault = useAction(makeDefaultCard, {
-    input: (cardId: string) => ({
-      params: { id: user._id, cardId },
-      body: { isDefault: true as const },
-    }),
-    failed: 'The default couldn’t be changed.',
-    toasts: 'title',
-  })
   const remove = useAction(deleteCard, {
     input: (cardId: string) => ({ params: { id: user._id, cardId } }),
-    onDone: () => toast.success('Card deleted.'),
-    failed: 'The card couldn’t be deleted.',
+    onDone: () => toast.success(words.delete.done),
+    failed: words.delete.failed,
     toasts: 'title',
     onEnd: () => setDeleting(null),
   })
 
   const askToDelete = (card: SavedCard) => {
-    if (card.isDefault)
-      toast.failure(CANNOT_DELETE_DEFAULT_CARD, 'Make another card the default first.')
+    if (card.isDefault) toast.failure(words.delete.defaultKept, words.delete.defaultKeptLine)
     else setDeleting(card)
   }
 
   return (
     <>
       <SavedList
-        title="Payment methods"
-        intro="We keep what you recognise a card by, never its number."
+        title={words.title}
+        intro={words.intro}
         query={cards}
-        loading="Loading your cards"
-        failed="Your cards couldn’t be loaded."
+        loading={words.loading}
+        failed={words.notLoaded}
         action={
           mayAdd && (
             <Button size="sm" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" size={18} />
-              Add card
+              {words.add}
             </Button>
           )
         }
         empty={
           <EmptyState
-            title="No Saved Cards"
-            action={mayAdd && <Button onClick={() => setAdding(true)}>Add your first card</Button>}
+            title={words.none}
+            action={mayAdd && <Button onClick={() => setAdding(true)}>{words.addFirst}</Button>}
           >
-            {EMPTY_TEXTS[provider ?? 'simulated']}
+            {words.noneLine({ provider: provider ?? 'simulated' })}
           </EmptyState>
         }
       >
-        {cards.data?.map((card) => {
-          const name = cardName(card)
-          const which = <span className="sr-only">: {name}</span>
-          return (
-            <SavedItem
-              key={card._id}
-              icon={<CreditCard aria-hidden="true" size={22} />}
-              name={name}
-              text={`${card.holder}\nExpires ${card.expiryMonth}/${card.expiryYear.slice(2)}`}
-              isDefault={card.isDefault}
-            >
-              {!card.isDefault && (
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  busy={makeDefault.isPending && makeDefault.variables === card._id}
-                  onClick={() => makeDefault.send(card._id)}
-                >
-                  Make default{which}
-                </Button>
-              )}
-              <Button variant="quiet" size="sm" onClick={() => askToDelete(card)}>
-                Delete{which}
-              </Button>
-            </SavedItem>
-          )
-        })}
+        {cards.data?.map((card) => (
+          <CardRow
+            key={card._id}
+            userId={user._id}
+            card={card}
+            onDelete={() => askToDelete(card)}
+          />
+        ))}
       </SavedList>
       {adding && (
         <Suspense>
@@ -115,23 +86,54 @@ export function PaymentTab({ user }: { user: User }) {
         open={deleting !== null}
         onClose={() => setDeleting(null)}
         onConfirm={() => deleting && remove.send(deleting._id)}
-        title="Delete this card?"
-        confirmLabel="Delete card"
+        title={words.delete.title}
+        confirmLabel={words.delete.confirm}
         action={remove}
       >
-        {deleting && cardName(deleting)}
+        {deleting && words.name(deleting)}
       </ConfirmDialog>
     </>
   )
 }
 
-const EMPTY_TEXTS = {
-  none: 'We don’t take cards online yet. Pay in cash or by UPI when we bring your clothes.',
-  simulated: 'Save a card to pay your orders with.',
-  stripe: 'Save a card to pay your orders with.',
-  razorpay: 'Cards are taken by Razorpay when you pay.',
-} as const
+type CardRowProps = { userId: string; card: SavedCard; onDelete: () => void }
 
-function cardName({ brand, last4 }: SavedCard): string {
-  return `${brand} ending in ${last4}`
+function CardRow({ userId, card, onDelete }: CardRowProps) {
+  const words = useWords(savedCards)
+  const list = useWords(savedList)
+  const makeDefault = useAction(makeDefaultCard, {
+    input: () => ({
+      params: { id: userId, cardId: card._id },
+      body: { isDefault: true as const },
+    }),
+    failed: list.defaultNotChanged,
+    toasts: 'title',
+  })
+  const name = words.name(card)
+  const which = <span className="sr-only">: {name}</span>
+  const expires = words.expires({ month: card.expiryMonth, year: card.expiryYear })
+  return (
+    <SavedItem
+      icon={<CreditCard aria-hidden="true" size={22} />}
+      name={name}
+      text={`${card.holder}\n${expires}`}
+      isDefault={card.isDefault}
+    >
+      {!card.isDefault && (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={makeDefault.isPending}
+          onClick={() => makeDefault.send()}
+        >
+          {list.makeDefault}
+          {which}
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" onClick={onDelete}>
+        {list.delete}
+        {which}
+      </Button>
+    </SavedItem>
+  )
 }

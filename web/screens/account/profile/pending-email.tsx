@@ -8,6 +8,7 @@ import {
   resendEmailLink,
 } from '#contract/accounts/account-security.ts'
 import { confirmEmail as confirmWords } from '#words/en/accounts/confirm-email.ts'
+import { pendingEmail } from '#words/en/accounts/pending-email.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { emailOf } from '#web/features/account/email-query.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
@@ -15,12 +16,14 @@ import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 const confirm = addressOf(confirmEmail)
 
 /** Nothing where no change of the email waits. */
 export function PendingEmail({ user }: { user: User }) {
+  const words = useWords(pendingEmail)
   const client = useQueryClient()
   useConfirmedByLink(user)
   const query = emailOf(user)
@@ -29,21 +32,21 @@ export function PendingEmail({ user }: { user: User }) {
   const sending = useAction(resendEmailLink, {
     onDone: (state) => {
       client.setQueryData(queryKey, state)
-      toast.success('We sent you another link.', 'The one before no longer works.')
+      toast.success(words.sent, words.sentLine)
     },
-    failed: 'No link was sent.',
+    failed: words.notSent,
     toasts: 'title',
   })
   const cancelling = useAction(cancelEmailChange, {
     onDone: (state) => client.setQueryData(queryKey, state),
-    failed: 'Your change still waits.',
+    failed: words.notCancelled,
     toasts: 'title',
   })
   if (!data?.pendingEmail) return null
   return (
     <div className="grid gap-3 rounded-md border border-line px-4 py-3">
       <p className="wrap-anywhere">
-        We sent a link to <strong>{data.pendingEmail}</strong>; your email changes once you open it.
+        <Marked text={words.waits({ email: data.pendingEmail })} parts={[strong]} />
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -52,7 +55,7 @@ export function PendingEmail({ user }: { user: User }) {
           busy={sending.isPending}
           onClick={() => sending.send()}
         >
-          Send it again
+          {words.again}
         </Button>
         <Button
           variant="quiet"
@@ -60,11 +63,15 @@ export function PendingEmail({ user }: { user: User }) {
           busy={cancelling.isPending}
           onClick={() => cancelling.send()}
         >
-          Cancel the change
+          {words.cancel}
         </Button>
       </div>
     </div>
   )
+}
+
+function strong(text: string) {
+  return <strong>{text}</strong>
 }
 
 /**
@@ -72,7 +79,8 @@ export function PendingEmail({ user }: { user: User }) {
  * stays while nobody is signed in any more, so that the login leads back to it.
  */
 function useConfirmedByLink(user: User): void {
-  const words = useWords(confirmWords)
+  const words = useWords(pendingEmail)
+  const confirmed = useWords(confirmWords)
   const client = useQueryClient()
   const { signIn } = useSession()
   const { secret: token, forget } = useLinkSecret('confirm-email')
@@ -80,14 +88,11 @@ function useConfirmedByLink(user: User): void {
     try {
       const changed = await call(confirm, { body: { token: given } })
       signIn(changed)
-      if (changed.email === user.email) toast.success(words.isConfirmed)
-      else toast.success('Your email is changed.', `From now on you log in with ${changed.email}.`)
+      if (changed.email === user.email) toast.success(confirmed.isConfirmed)
+      else toast.success(words.changed, words.changedLine(changed))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_signed_in') return
-      toast.failure(
-        'Your email was not changed.',
-        error instanceof Error ? error.message : 'Please try again.',
-      )
+      toast.failure(words.notChanged, error instanceof Error ? error.message : words.tryAgain)
     }
     forget()
     await client.invalidateQueries(emailOf(user))

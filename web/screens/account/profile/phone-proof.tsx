@@ -4,24 +4,19 @@ import { type SubmitEvent, useState } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
 import { type PhoneState, provePhone } from '#contract/accounts/phone-proof.ts'
 import { CODE_LENGTH } from '#domain/base/pasted.ts'
+import { phoneProof } from '#words/en/accounts/phone-proof.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { CodeQuestion, CodeRow, usePhoneCode } from './phone-code.tsx'
 import { phoneOf } from './phone-query.ts'
 
-const WORDS = {
-  code: 'Code',
-  send: 'Send a code',
-  sendAnother: 'Send another',
-  sending: 'Sending…',
-  submit: 'Confirm',
-  submitting: 'Checking…',
-}
-
 /** Nothing where the number is proven. */
 export function PhoneProof({ user }: { user: User }) {
+  const words = useWords(phoneProof)
   const query = phoneOf(user)
   const { queryKey } = query
   const { data } = useQuery(query)
@@ -30,14 +25,17 @@ export function PhoneProof({ user }: { user: User }) {
     <div className="grid gap-3 pb-4">
       {data.phone === '' ? (
         <p className="text-sm text-ink-soft">
-          Texts don’t go out yet: there is no phone number in{' '}
-          <TextLink to="/profile">your profile</TextLink>.
+          <Marked text={words.noPhone} parts={[toProfile]} />
         </p>
       ) : (
         <ProofForm key={data.phone} phone={data.phone} user={user} queryKey={queryKey} />
       )}
     </div>
   )
+}
+
+function toProfile(text: string) {
+  return <TextLink to="/profile">{text}</TextLink>
 }
 
 function ProofForm({
@@ -49,6 +47,7 @@ function ProofForm({
   user: User
   queryKey: readonly string[]
 }) {
+  const words = useWords(phoneProof)
   const client = useQueryClient()
   const [code, setCode] = useState('')
   const params = { id: user._id }
@@ -57,7 +56,7 @@ function ProofForm({
     input: () => ({ params, body: { code } }),
     onDone(state: PhoneState) {
       client.setQueryData(queryKey, state)
-      toast.success('Your number is confirmed.', 'From now on texts go to it.')
+      toast.success(words.done, words.doneLine)
     },
   })
   const failed = proving.error ?? sending.error
@@ -69,15 +68,13 @@ function ProofForm({
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        {sending.isSuccess
-          ? `We sent a code to ${phone}. It is good for 10 minutes.`
-          : `Texts don’t go out yet: please confirm that ${phone} is yours. We send it a code.`}
+        {sending.isSuccess ? words.sent({ phone }) : words.asks({ phone })}
       </p>
-      <FormProblem problem={failed && problemOf(failed, 'That didn’t work. Please try again.')} />
+      <FormProblem problem={failed && problemOf(failed, words.failed)} />
       <CodeQuestion sending={sending} />
       <CodeRow
         sending={sending}
-        words={WORDS}
+        words={words}
         code={code}
         onCode={setCode}
         busy={proving.isPending}

@@ -30,7 +30,7 @@ export function PhoneSignInPanel({ user }: { user: User }) {
       store(state)
       toast.success(panel.stopped)
     },
-    onFailed: () => toast.failure('That didn’t work.', 'Please try again.'),
+    onFailed: () => toast.failure(panel.notStopped, panel.tryAgain),
   })
   if (!data || (!data.signsIn && !data.canSignIn)) return null
   const { phone } = data

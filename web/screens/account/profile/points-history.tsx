@@ -2,11 +2,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { PointsEntry } from '#contract/discounts/loyalty.ts'
+import { pointsHistory } from '#words/en/discounts/loyalty-tab.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { pointsPages } from '#web/features/account/loyalty-queries.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -14,29 +17,30 @@ import { countText } from './tier-card.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 export function PointsHistory({ userId }: { userId: string }) {
+  const words = useWords(pointsHistory)
   const pages = useInfiniteQuery(pointsPages(userId))
   const entries = pages.data?.pages.flatMap((page) => page.items)
   return (
     <Panel as="section" aria-labelledby="points-history">
       <h2 id="points-history" className="text-xl">
-        History
+        {words.title}
       </h2>
       {pages.isPending && (
         <div className="mt-4">
-          <SkeletonList rows={2} label="Loading your history" />
+          <SkeletonList rows={2} label={words.loading} />
         </div>
       )}
       {pages.isError && (
         <div className="mt-4">
-          <FailedQuery what="Your history couldn’t be loaded." query={pages} />
+          <FailedQuery what={words.notLoaded} query={pages} />
         </div>
       )}
       {entries?.length === 0 && (
         <EmptyState
-          title="No points yet"
-          action={<LinkButton to="/new-order">Schedule a pickup</LinkButton>}
+          title={words.none}
+          action={<LinkButton to="/new-order">{words.schedule}</LinkButton>}
         >
-          Every rupee of a completed order is a point.
+          {words.noneLine}
         </EmptyState>
       )}
       {entries && entries.length > 0 && (
@@ -56,8 +60,10 @@ export function PointsHistory({ userId }: { userId: string }) {
 }
 
 function Entry({ entry }: { entry: PointsEntry }) {
+  const words = useWords(pointsHistory)
   const time = useLaundryTime()
   const isSpent = entry.points < 0
+  const points = countText(Math.abs(entry.points))
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -76,10 +82,15 @@ function Entry({ entry }: { entry: PointsEntry }) {
           isSpent ? 'text-danger-text' : 'text-success-text',
         )}
       >
-        {isSpent ? '−' : '+'}
-        {countText(Math.abs(entry.points))}
-        <span className="sr-only"> points</span>
+        <Marked
+          text={isSpent ? words.spent({ points }) : words.earned({ points })}
+          parts={[unseen]}
+        />
       </p>
     </li>
   )
+}
+
+function unseen(text: string) {
+  return <span className="sr-only">{text}</span>
 }

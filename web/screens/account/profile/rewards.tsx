@@ -2,7 +2,9 @@
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { type Loyalty, redeemReward } from '#contract/discounts/loyalty.ts'
+import { rewardsPanel } from '#words/en/discounts/loyalty-tab.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -12,15 +14,16 @@ import { countText } from './tier-card.tsx'
 type Reward = Loyalty['rewards'][number]
 
 export function Rewards({ loyalty }: { loyalty: Loyalty }) {
+  const words = useWords(rewardsPanel)
   const [asking, setAsking] = useState<Reward | null>(null)
   const redeem = useAction(redeemReward, {
     keyed: true,
     input: ({ id }: Reward) => ({ params: { id } }),
     onDone: ({ name }) => {
       setAsking(null)
-      toast.success(`“${name}” is yours.`, 'Your next order uses it automatically.')
+      toast.success(words.redeemed({ reward: name }), words.redeemedLine)
     },
-    failed: 'That couldn’t be redeemed.',
+    failed: words.failed,
     toasts: 'title',
   })
 
@@ -28,16 +31,16 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
     <section aria-labelledby="rewards" className="grid gap-4">
       <header>
         <h2 id="rewards" className="text-xl">
-          Rewards
+          {words.title}
         </h2>
-        <p className="text-ink-soft">Redeem one, and your next order uses it automatically.</p>
+        <p className="text-ink-soft">{words.intro}</p>
       </header>
       {loyalty.vouchers.length > 0 && <Vouchers vouchers={loyalty.vouchers} />}
       <ul className="grid gap-4 md:grid-cols-3">
         {loyalty.rewards.map((reward) => (
           <Panel as="li" key={reward.id} className="flex flex-col gap-3">
             <p className="text-sm font-semibold text-accent-text tabular-nums">
-              {countText(reward.points)} points
+              {words.costs({ points: countText(reward.points) })}
             </p>
             <div>
               <h3 className="text-lg">{reward.name}</h3>
@@ -46,11 +49,12 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
             <div className="mt-auto flex min-h-11 items-center pt-1">
               {reward.affordable ? (
                 <Button size="sm" wide onClick={() => setAsking(reward)}>
-                  Redeem<span className="sr-only"> {reward.name}</span>
+                  {words.redeem}
+                  <span className="sr-only"> {reward.name}</span>
                 </Button>
               ) : (
                 <p className="text-sm text-ink-soft tabular-nums">
-                  {countText(reward.points - loyalty.points)} more points needed
+                  {words.lacking({ points: countText(reward.points - loyalty.points) })}
                 </p>
               )}
             </div>
@@ -61,24 +65,28 @@ export function Rewards({ loyalty }: { loyalty: Loyalty }) {
         open={asking !== null}
         onClose={() => setAsking(null)}
         onConfirm={() => asking && redeem.send(asking)}
-        title={asking && `Redeem “${asking.name}”?`}
-        confirmLabel="Redeem"
-        cancelLabel="Not now"
+        title={asking && words.question({ reward: asking.name })}
+        confirmLabel={words.redeem}
+        cancelLabel={words.notNow}
         danger={false}
         action={redeem}
       >
         {asking &&
-          `It costs ${countText(asking.points)} points and leaves you ${countText(loyalty.points - asking.points)}.`}
+          words.terms({
+            points: countText(asking.points),
+            left: countText(loyalty.points - asking.points),
+          })}
       </ConfirmDialog>
     </section>
   )
 }
 
 function Vouchers({ vouchers }: { vouchers: Loyalty['vouchers'] }) {
+  const words = useWords(rewardsPanel)
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-cut bg-success-wash p-5">
       <div className="grid min-w-0 gap-2">
-        <h3 className="text-lg text-success-text">Waiting for your next order</h3>
+        <h3 className="text-lg text-success-text">{words.vouchers}</h3>
         <ul className="grid gap-1">
           {vouchers.map((voucher) => (
             <li key={voucher._id} className="flex items-start gap-2">
@@ -90,10 +98,10 @@ function Vouchers({ vouchers }: { vouchers: Loyalty['vouchers'] }) {
             </li>
           ))}
         </ul>
-        {vouchers.length > 1 && <p className="text-sm">An order uses one, the oldest first.</p>}
+        {vouchers.length > 1 && <p className="text-sm">{words.oneAnOrder}</p>}
       </div>
       <LinkButton to="/new-order" size="sm" variant="secondary">
-        Schedule a pickup
+        {words.schedule}
       </LinkButton>
     </div>
   )

@@ -1,6 +1,8 @@
 // List of saved things with one default: loading, failed, empty and filled.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { savedList } from '#words/en/accounts/saved-list.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -53,6 +55,7 @@ type SavedItemProps = {
 }
 
 export function SavedItem({ icon, name, text, isDefault, children }: SavedItemProps) {
+  const words = useWords(savedList)
   return (
     <Panel as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -60,7 +63,7 @@ export function SavedItem({ icon, name, text, isDefault, children }: SavedItemPr
         <div className="grid min-w-0 flex-1 gap-0.5">
           <h3 className="flex flex-wrap items-center gap-x-2 text-lg">
             {name}
-            {isDefault && <Badge tone="success">Default</Badge>}
+            {isDefault && <Badge tone="success">{words.isDefault}</Badge>}
           </h3>
           <div className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</div>
         </div>

@@ -1,9 +1,11 @@
 // Security panels of a person: password and devices.
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
-import type { SignIns } from '#contract/accounts/account-security.ts'
 import { isStaff } from '#domain/people/roles.ts'
+import { signInPanels } from '#words/en/accounts/sign-in-panels.ts'
+import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConfirmEmail } from '#web/features/account/confirm-email.tsx'
@@ -17,16 +19,11 @@ import { PhoneSignInPanel } from './phone-sign-in-panel.tsx'
 import { signInsOf } from './sign-ins-query.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
-const PROVIDER_NAMES: Record<SignIns['providers'][number], string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-}
-
 export function SignInPanels({ user }: { user: User }) {
+  const words = useWords(signInPanels)
   const signIns = useQuery(signInsOf(user._id))
   const ways = useQuery(signInWays).data
-  if (signIns.isError)
-    return <FailedQuery what="Your devices couldn’t be loaded." query={signIns} />
+  if (signIns.isError) return <FailedQuery what={words.notLoaded} query={signIns} />
   if (!signIns.data)
     return (
       <>
@@ -39,20 +36,16 @@ export function SignInPanels({ user }: { user: User }) {
     <>
       <Panel as="section" aria-labelledby="password" className="grid gap-5">
         <h2 id="password" className="text-xl">
-          Password
+          {words.password}
         </h2>
         {providers.length > 0 && (
-          <p className="text-ink-soft">
-            You can sign in with {providers.map((id) => PROVIDER_NAMES[id]).join(' and ')}
-            {hasPassword ? ', or with your password.' : '.'}
-          </p>
+          <p className="text-ink-soft">{words.ways({ providers, hasPassword })}</p>
         )}
         {hasPassword ? (
           <PasswordForm user={user} />
         ) : (
           <p>
-            You have no password here. <TextLink to="/forgot-password">Get one by email</TextLink>{' '}
-            if you would like to log in with it, too.
+            <Marked text={words.noPassword} parts={[toPassword]} />
           </p>
         )}
       </Panel>
@@ -64,4 +57,8 @@ export function SignInPanels({ user }: { user: User }) {
       <Devices user={user} devices={devices} />
     </>
   )
+}
+
+function toPassword(text: string) {
+  return <TextLink to="/forgot-password">{text}</TextLink>
 }

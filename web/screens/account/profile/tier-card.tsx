@@ -4,42 +4,42 @@ import { Check } from 'lucide-react'
 import type { Loyalty } from '#contract/discounts/loyalty.ts'
 import { TIERS } from '#domain/discounts/loyalty.ts'
 import { tiers } from '#words/en/discounts/loyalty.ts'
+import { tierCard } from '#words/en/discounts/loyalty-tab.ts'
 import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
 
 export function TierCard({ loyalty }: { loyalty: Loyalty }) {
+  const words = useWords(tierCard)
   const { points, earned, tier, nextTier } = loyalty
+  const next = nextTier && { points: countText(nextTier.pointsToGo), tier: nextTier.name }
   return (
     <section
-      aria-label="Points and tier"
+      aria-label={words.title}
       className="grid gap-6 rounded-cut-lg bg-night p-6 text-on-night shadow-lift sm:p-8"
     >
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
-          <h2 className="text-base font-semibold text-night-soft">Your points</h2>
+          <h2 className="text-base font-semibold text-night-soft">{words.points}</h2>
           <p className="font-display text-4xl font-bold tabular-nums">{countText(points)}</p>
         </div>
         <p className="rounded-md bg-accent px-4 py-1.5 font-display text-lg font-bold text-on-accent">
-          {tier.name} member
+          {words.member({ tier: tier.name })}
         </p>
       </div>
       <TierLine earned={earned} />
-      <p className="text-night-soft">
-        {nextTier
-          ? `${countText(nextTier.pointsToGo)} more points and you are ${nextTier.name}. `
-          : 'You are in our highest tier. '}
-        {`You have earned ${countText(earned)} so far: one for every rupee of a completed order. Redeeming never costs you your tier.`}
-      </p>
+      <p className="text-night-soft">{words.about({ next, earned: countText(earned) })}</p>
     </section>
   )
 }
 
 /** The tiers on one line, each as far from the last as the next; what lies between is filled as far as one has come. */
 function TierLine({ earned }: { earned: number }) {
+  const words = useWords(tierCard)
   const names = useWords(tiers)
   return (
     <ol className="flex gap-1.5 max-[24rem]:gap-3">
       {TIERS.map((tier, index) => {
-        const reached = earned >= tier.fromPoints
+        const isReached = earned >= tier.fromPoints
         const before = TIERS[index - 1]
         const share = before
           ? (earned - before.fromPoints) / (tier.fromPoints - before.fromPoints)
@@ -59,21 +59,20 @@ function TierLine({ earned }: { earned: number }) {
               />
             </span>
             <span className="font-display font-bold">
-              {reached && (
-                <>
-                  <Check
-                    aria-hidden="true"
-                    size={16}
-                    className="mr-1 inline align-[-2px] text-accent-bright"
-                  />
-                  <span className="sr-only">Reached: </span>
-                </>
+              {isReached && (
+                <Check
+                  aria-hidden="true"
+                  size={16}
+                  className="mr-1 inline align-[-2px] text-accent-bright"
+                />
               )}
-              {names[tier.id]}
+              <Marked text={words.tier({ tier: names[tier.id], isReached })} parts={[unseen]} />
               {tier.fromPoints > 0 && (
                 <span className="block text-sm font-normal text-night-soft tabular-nums">
-                  {countText(tier.fromPoints)}
-                  <span className="sr-only"> points</span>
+                  <Marked
+                    text={words.from({ points: countText(tier.fromPoints) })}
+                    parts={[unseen]}
+                  />
                 </span>
               )}
             </span>
@@ -82,6 +81,10 @@ function TierLine({ earned }: { earned: number }) {
       })}
     </ol>
   )
+}
+
+function unseen(text: string) {
+  return <span className="sr-only">{text}</span>
 }
 
 /** A number of points as people write it: 1,250. */

@@ -1,0 +1,47 @@
+// Password and devices of a person, on the profile.
+
+/** Accounts elsewhere with which a person logs in. */
+type Provider = 'google' | 'facebook'
+
+const PROVIDERS: Readonly<Record<Provider, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
+}
+
+export const signInPanels = {
+  notLoaded: 'Your devices couldn’t be loaded.',
+  password: 'Password',
+  ways: ({
+    providers,
+    hasPassword,
+  }: {
+    readonly providers: readonly Provider[]
+    readonly hasPassword: boolean
+  }) =>
+    `You can sign in with ${providers.map((id) => PROVIDERS[id]).join(' and ')}${hasPassword ? ', or with your password.' : '.'}`,
+  /** The marked part is a link. */
+  noPassword:
+    'You have no password here. [Get one by email] if you would like to log in with it, too.',
+}
+
+export const passwordForm = {
+  current: 'Current password',
+  signsOut: 'Every other device will be signed out.',
+  change: 'Change password',
+  saving: 'Saving…',
+  failed: 'Your password couldn’t be changed. Please try again.',
+}
+
+export const ownDevices = {
+  title: 'Where you are signed in',
+  signOutElsewhere: 'Sign out elsewhere',
+  signedOutElsewhere: 'Every other device is signed out.',
+  thisDevice: 'This device',
+  inUse: 'In use now',
+  /** `at`: written. */
+  lastUsed: ({ at }: { readonly at: string }) => `Last used ${at}`,
+  signOut: 'Sign out',
+  notSignedOut: 'That device couldn’t be signed out.',
+  proofNeeded: 'Confirm that it’s you, or log in again first.',
+  tryAgain: 'Please try again.',
+}

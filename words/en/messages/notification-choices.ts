@@ -1,0 +1,21 @@
+// Choice of the notifications that are sent, on the profile.
+export const notificationChoices = {
+  loading: 'Loading your settings',
+  notLoaded: 'Your settings couldn’t be loaded.',
+  notSaved: 'That couldn’t be saved.',
+  categories: 'What we send you',
+  categoriesLine: 'The bell on this site always shows all of it.',
+  channels: 'How we send it',
+  channelsLine: 'News of your account’s safety always comes by email.',
+  settings: {
+    orderUpdates: {
+      label: 'Order updates',
+      hint: 'Bookings, every change of status, and a reminder before pickup',
+    },
+    promotions: { label: 'Promotions', hint: 'Offers and discounts' },
+    newsletter: { label: 'Newsletter', hint: 'What is new, now and then' },
+    email: { label: 'Email', hint: 'To the email you log in with' },
+    sms: { label: 'SMS', hint: 'To the phone number in your profile' },
+    push: { label: 'Push', hint: 'To browsers that you allowed to show notices' },
+  },
+}
