@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { dashboard } from '#words/en/orders/dashboard.ts'
+import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 /** Takes the customer's latest orders, newest first. */
 export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
@@ -21,11 +21,11 @@ export function CurrentOrder({ orders }: { orders: readonly Order[] }) {
     return (
       <Panel>
         <EmptyState
-          title="Nothing on the line right now"
+          title={words.nothingUnderWay.title}
           illustration={<BareLine />}
           action={<LinkButton to="/new-order">{words.welcome.schedule}</LinkButton>}
         >
-          Book a pickup and follow your clothes from here.
+          {words.nothingUnderWay.text}
         </EmptyState>
       </Panel>
     )

@@ -6,42 +6,35 @@ import { activeClub } from '#web/features/club/club-queries.ts'
 import { useAllowanceLeft } from '#web/features/club/use-allowance-left.ts'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { dashboard } from '#words/en/orders/dashboard.ts'
-
-const CLUB = '/subscription-management'
+import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 const LINKS: readonly {
+  name: keyof typeof dashboard.links
   to: string
-  title: string
-  text: string
   garment: GarmentName
   cloth: Cloth
 }[] = [
   {
+    name: 'newOrder',
     to: '/new-order',
-    title: 'New Order',
-    text: 'Schedule a pickup',
     garment: 'shirt',
     cloth: 'primary',
   },
   {
+    name: 'track',
     to: '/track-order',
-    title: 'Track Order',
-    text: 'Follow it live',
     garment: 'sock',
     cloth: 'success',
   },
   {
+    name: 'orders',
     to: '/my-orders',
-    title: 'My Orders',
-    text: 'All of them so far',
     garment: 'trousers',
     cloth: 'danger',
   },
   {
-    to: CLUB,
-    title: 'Subscription',
-    text: '',
+    name: 'club',
+    to: '/subscription-management',
     garment: 'kurta',
     cloth: 'accent',
   },
@@ -51,9 +44,9 @@ export function QuickLinks({ userId }: { userId: string }) {
   const words = useWords(dashboard)
   const club = useQuery(activeClub(userId))
   return (
-    <nav aria-label="Quick links">
+    <nav aria-label={words.quickLinks}>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-3 sm:gap-4 lg:grid-cols-4">
-        {LINKS.map(({ to, title, text, garment, cloth }) => (
+        {LINKS.map(({ name, to, garment, cloth }) => (
           <li key={to}>
             <Link
               to={to}
@@ -66,11 +59,14 @@ export function QuickLinks({ userId }: { userId: string }) {
               />
               <span className="grid leading-snug sm:pb-1">
                 <span className="font-display text-lg font-bold group-hover:text-primary-text">
-                  {title}
+                  {words.links[name].title}
                 </span>
                 <span className="text-sm text-ink-soft">
-                  {to !== CLUB && text}
-                  {to === CLUB && (club.data ? <AllowanceLeft club={club.data} /> : words.club)}
+                  {name === 'club' && club.data ? (
+                    <AllowanceLeft club={club.data} />
+                  ) : (
+                    words.links[name].text
+                  )}
                 </span>
               </span>
             </Link>

@@ -6,52 +6,54 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { dashboard } from '#words/en/orders/customer-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { ThisMonth } from './this-month.tsx'
 import { FirstMonth, Welcome } from './welcome.tsx'
 
-export const meta = () => pageTitle('Dashboard')
+export const meta = () => pageTitle(dashboard.title)
 
 export default function Screen() {
+  const words = useWords(dashboard)
   const { user, status } = useSession()
   if (user) return <Dashboard user={user} />
   if (status === 'unknown') {
     return (
       <div className="page py-10 md:py-14">
-        <SkeletonList label="Loading your dashboard" />
+        <SkeletonList label={words.loading} />
       </div>
     )
   }
-  return <LoginRequired>Please log in to see your dashboard.</LoginRequired>
+  return <LoginRequired>{words.logInFirst}</LoginRequired>
 }
 
 /** How far back an order under way is looked for. */
 const LOOKED_AT = 20
 
 function Dashboard({ user }: { user: User }) {
+  const words = useWords(dashboard)
   useOrderChanges(true)
   const orders = useQuery(latestOrders(user._id, LOOKED_AT))
-  const firstName = user.name.split(' ', 1)[0]
+  const [name = ''] = user.name.split(' ', 1)
   const isNew = orders.data?.length === 0
   return (
     <div className="page grid grid-cols-1 gap-8 py-8 md:gap-10 md:py-12">
       <header>
-        <h1 className="text-3xl wrap-anywhere">Hello, {firstName}!</h1>
-        <p className="mt-1 text-ink-soft">Here&apos;s where your laundry is.</p>
+        <h1 className="text-3xl wrap-anywhere">{words.hello({ name })}</h1>
+        <p className="mt-1 text-ink-soft">{words.intro}</p>
       </header>
       {orders.isPending && (
         <div>
-          <output className="sr-only">Loading your current order</output>
+          <output className="sr-only">{words.currentLoading}</output>
           <Skeleton className="h-198 rounded-cut md:h-118" />
         </div>
       )}
-      {orders.isError && (
-        <FailedQuery what="Your current order couldn’t be loaded." query={orders} />
-      )}
+      {orders.isError && <FailedQuery what={words.currentNotLoaded} query={orders} />}
       {isNew && <Welcome />}
       {orders.data && !isNew && <CurrentOrder orders={orders.data} />}
       {/* It loads, and would jump to where the order under way leaves it. */}

@@ -2,21 +2,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { statsOf } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 export function ThisMonth({ userId }: { userId: string }) {
+  const { month: words } = useWords(dashboard)
   const stats = useQuery(statsOf(userId))
   if (stats.isPending) {
     return (
       <div>
-        <output className="sr-only">Loading this month</output>
+        <output className="sr-only">{words.loading}</output>
         <Skeleton className="h-64 rounded-cut-lg" />
       </div>
     )
   }
   if (stats.isError) {
-    return <FailedQuery what="This month’s numbers couldn’t be loaded." query={stats} />
+    return <FailedQuery what={words.notLoaded} query={stats} />
   }
   const { ordersCount, itemsCleaned, moneySaved } = stats.data
   return (
@@ -25,12 +28,12 @@ export function ThisMonth({ userId }: { userId: string }) {
       className="rounded-cut-lg bg-night p-6 text-on-night sm:p-7"
     >
       <h2 id="this-month" className="text-xl">
-        This Month
+        {words.title}
       </h2>
       <dl className="mt-4 grid gap-x-6 divide-y divide-on-night/15 sm:grid-cols-3 sm:divide-y-0 lg:grid-cols-1 lg:divide-y">
-        <Stat name="Orders" value={ordersCount.toLocaleString('en-IN')} />
-        <Stat name="Items cleaned" value={itemsCleaned.toLocaleString('en-IN')} />
-        <Stat name="Money saved" value={rupeesText(moneySaved)} />
+        <Stat name={words.orders} value={ordersCount.toLocaleString('en-IN')} />
+        <Stat name={words.cleaned} value={itemsCleaned.toLocaleString('en-IN')} />
+        <Stat name={words.saved} value={rupeesText(moneySaved)} />
       </dl>
     </section>
   )

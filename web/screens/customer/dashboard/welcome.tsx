@@ -7,7 +7,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { dashboard } from '#words/en/orders/dashboard.ts'
+import { dashboard } from '#words/en/orders/customer-orders.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'white', x: 80, scale: 0.8 },

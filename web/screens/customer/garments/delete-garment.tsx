@@ -5,12 +5,16 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { deleteGarmentDialog } from '#words/en/garments/garment-dialogs.ts'
 
 type DeleteGarmentProps = { userId: string; garment: Garment; onClose: () => void }
 
 /** The open question. */
 export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) {
+  const words = useWords(deleteGarmentDialog)
   const client = useQueryClient()
   const { queryKey } = wardrobeOf(userId)
   const removal = useAction(deleteGarment, {
@@ -24,23 +28,24 @@ export function DeleteGarment({ userId, garment, onClose }: DeleteGarmentProps) 
     },
     onDone: () => {
       client.setQueryData(queryKey, (before) => before?.filter(({ _id }) => _id !== garment._id))
-      toast.success('Deleted!', `${garment.name} is no longer in your wardrobe.`)
+      toast.success(words.done, words.deleted({ name: garment.name }))
       onClose()
     },
-    failed: 'The garment couldn’t be deleted. Please try again.',
+    failed: words.failed,
   })
+
+  const named = () => <strong className="text-ink">{garment.name}</strong>
 
   return (
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => removal.send()}
-      title="Delete this garment?"
-      confirmLabel="Delete"
+      title={words.title}
+      confirmLabel={words.delete}
       action={removal}
     >
       <p className="wrap-anywhere">
-        <strong className="text-ink">{garment.name}</strong> and its picture leave your wardrobe for
-        good.
+        <Marked text={words.text} parts={[named]} />
       </p>
     </ConfirmDialog>
   )

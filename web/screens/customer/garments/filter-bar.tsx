@@ -6,6 +6,7 @@ import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
+import { garmentsScreen } from '#words/en/garments/garments-screen.ts'
 import type { WardrobeFilter } from './wardrobe-filter.ts'
 
 /** So long after the last key the search is in force. */
@@ -20,24 +21,25 @@ type FilterBarProps = {
 
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, categories, onChange }: FilterBarProps) {
+  const { filter: words } = useWords(garmentsScreen)
   const labels = useWords(garmentCategories)
   const [typed, setTyped] = useTypedSearch(filter.q, (q) => onChange({ q }), REST_MS)
 
   return (
     <search className="grid items-end gap-4 lg:grid-cols-[minmax(0,24rem)_1fr]">
       <TextInput
-        label="Search"
+        label={words.search}
         type="search"
-        placeholder="Name, category or color"
+        placeholder={words.searchHint}
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}
       />
       <ToggleFilter
-        label="Category"
+        label={words.category}
         options={[
-          { value: 'all', label: 'All' },
+          { value: 'all', label: words.all },
           ...categories.map((value) => ({ value, label: labels[value] })),
         ]}
         value={filter.category}

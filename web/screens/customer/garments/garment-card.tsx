@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import type { Garment } from '#contract/garments/garments.ts'
 import { needsCleaning } from '#domain/garments/garments.ts'
+import { garmentsScreen } from '#words/en/garments/garments-screen.ts'
 import { garmentHistory } from '#words/en/garments/garment-history.ts'
 import { garmentCategories, garmentConditions } from '#words/en/garments/garments.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -40,7 +41,8 @@ export const GarmentCard = memo(function GarmentCard({
 }: GarmentCardProps) {
   const categories = useWords(garmentCategories)
   const conditions = useWords(garmentConditions)
-  const words = useWords(garmentHistory)
+  const { card: words } = useWords(garmentsScreen)
+  const history = useWords(garmentHistory)
   const facts = [categories[garment.category], garment.color, garment.material, garment.size]
   return (
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-cut border border-line bg-sheet shadow-lift hover:border-primary">
@@ -54,7 +56,7 @@ export const GarmentCard = memo(function GarmentCard({
         </div>
         <p className="flex flex-wrap gap-1.5 *:whitespace-normal">
           <Badge tone={TONES[garment.condition]}>{conditions[garment.condition]}</Badge>
-          {isDue(garment, now) && <Badge tone="accent">Needs cleaning</Badge>}
+          {isDue(garment, now) && <Badge tone="accent">{words.needsCleaning}</Badge>}
         </p>
         <div>
           <Cleanings garment={garment} />
@@ -64,7 +66,7 @@ export const GarmentCard = memo(function GarmentCard({
             onClick={() => onHistory(garment)}
             className={`${TEXT_LINK} relative z-10 inline-flex min-h-11 items-center text-sm`}
           >
-            {words.open}
+            {history.open}
             <span className="sr-only"> {garment.name}</span>
           </button>
         </div>
@@ -79,13 +81,14 @@ export const GarmentCard = memo(function GarmentCard({
             className="inline-flex min-h-11 grow items-center justify-center gap-2 rounded-md border border-b-[3px] border-edge bg-sheet px-4 text-sm font-semibold max-[389px]:px-2 after:absolute after:inset-0 after:rounded-cut hover:bg-primary-wash"
           >
             <Pencil aria-hidden="true" size={16} className="max-[389px]:hidden" />
-            Edit<span className="sr-only"> {garment.name}</span>
+            {words.edit}
+            <span className="sr-only"> {garment.name}</span>
           </button>
           <Button
             size="sm"
             variant="quiet"
             className="relative z-10 px-3"
-            aria-label={`Delete ${garment.name}`}
+            aria-label={words.delete({ name: garment.name })}
             onClick={() => onDelete(garment)}
           >
             <Trash2 aria-hidden="true" size={18} />
@@ -97,12 +100,13 @@ export const GarmentCard = memo(function GarmentCard({
 })
 
 function Cleanings({ garment: { cleanCount, lastCleaned } }: Pick<GarmentCardProps, 'garment'>) {
+  const { card: words } = useWords(garmentsScreen)
   const time = useLaundryTime()
-  if (lastCleaned === null) return <p className="text-sm text-ink-soft">Not cleaned with us yet</p>
+  if (lastCleaned === null) return <p className="text-sm text-ink-soft">{words.notCleaned}</p>
   return (
     <p className="text-sm text-ink-soft">
-      Cleaned {cleanCount === 1 ? 'once' : `${cleanCount} times`}
-      <span className="block">Last on {time.day(lastCleaned)}</span>
+      {words.cleaned({ count: cleanCount })}
+      <span className="block">{words.lastOn({ date: time.day(lastCleaned) })}</span>
     </p>
   )
 }

@@ -14,7 +14,9 @@ import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { upload } from '#web/lib/upload.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { garmentDialog } from '#words/en/garments/garment-dialogs.ts'
 import { ColorSuggestion } from './color-suggestion.tsx'
 import { GarmentFields } from './garment-fields.tsx'
 import { usePictureChoice } from '#web/features/pictures/use-picture-choice.ts'
@@ -33,6 +35,8 @@ type GarmentDialogProps = {
 
 /** The open dialog. */
 export function GarmentDialog({ userId, garment, category, onClose }: GarmentDialogProps) {
+  const words = useWords(garmentDialog)
+  const isNew = garment === null
   const client = useQueryClient()
   const [picture, setPicture] = useState<Picture>({ kind: 'kept' })
   const choice = usePictureChoice((file) => setPicture({ kind: 'new', file }))
@@ -72,24 +76,23 @@ export function GarmentDialog({ userId, garment, category, onClose }: GarmentDia
           ? before?.map((each) => (each._id === saved._id ? saved : each))
           : before && [saved, ...before],
       )
-      const done = garment ? 'updated' : 'added'
-      toast.success('Success!', `Garment has been successfully ${done}.`)
+      toast.success(words.done, words.saved({ isNew }))
       onClose()
     },
-    failed: 'Failed to save garment. Please try again.',
+    failed: words.failed,
   })
 
   return (
     <FormDialog
       onClose={onClose}
       size="md"
-      title={garment ? 'Edit Garment' : 'Add Garment'}
+      title={words.title({ isNew })}
       action={saving}
       onSubmit={form.handleSubmit(({ never = [], ...filled }) =>
         saving.send({ ...filled, never: [never].flat().join() }),
       )}
-      submitLabel={garment ? 'Save changes' : 'Add Garment'}
-      busyLabel="Saving…"
+      submitLabel={words.save({ isNew })}
+      busyLabel={words.saving}
       canSubmit={!choice.isReading}
     >
       <div className="grid grid-cols-2 gap-5">

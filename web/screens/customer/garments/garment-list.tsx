@@ -1,9 +1,11 @@
 // Garments that match the filter, or a note that none do.
 import type { Garment } from '#contract/garments/garments.ts'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { garmentsScreen } from '#words/en/garments/garments-screen.ts'
 import { GarmentCard } from './garment-card.tsx'
 
 type GarmentListProps = {
@@ -24,29 +26,28 @@ export function GarmentList({
   onDelete,
   onHistory,
 }: GarmentListProps) {
+  const { none, found } = useWords(garmentsScreen)
   if (garments.length === 0) {
     return (
       <Panel>
-        <output className="sr-only">No garments found.</output>
+        <output className="sr-only">{none.announced}</output>
         <EmptyState
-          title="No Garments Found"
+          title={none.title}
           illustration={<BareLine />}
           action={
             <Button variant="secondary" onClick={onClear}>
-              Show all garments
+              {none.showAll}
             </Button>
           }
         >
-          None of your garments match this search and category.
+          {none.text}
         </EmptyState>
       </Panel>
     )
   }
   return (
     <>
-      <output className="sr-only">
-        {garments.length} {garments.length === 1 ? 'garment' : 'garments'}
-      </output>
+      <output className="sr-only">{found({ count: garments.length })}</output>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4">
         {garments.map((garment) => (
           <GarmentCard

@@ -2,6 +2,7 @@
 import { ImagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { pictureChoice } from '#words/en/base/picture-choice.ts'
+import { garmentDialog } from '#words/en/garments/garment-dialogs.ts'
 import { PhotoButtons } from '#web/features/pictures/photo-buttons.tsx'
 import type { PictureChoice } from '#web/features/pictures/use-picture-choice.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +30,8 @@ export function PictureField({
   onChange,
 }: PictureFieldProps) {
   const id = useId()
-  const words = useWords(pictureChoice)
+  const words = useWords(garmentDialog)
+  const choosing = useWords(pictureChoice)
   const { choose, isReading, problem, forgetProblem } = choice
   const newUrl = useObjectUrl(picture.kind === 'new' ? picture.file : null)
   const shown = picture.kind === 'kept' ? currentUrl : newUrl
@@ -37,7 +39,8 @@ export function PictureField({
   return (
     <fieldset className="flex gap-4" disabled={disabled} aria-describedby={`${id}-problem`}>
       <legend className="mb-1.5 text-sm font-semibold">
-        Picture<span className="font-normal text-ink-soft"> (optional)</span>
+        {words.picture}
+        <span className="font-normal text-ink-soft"> {choosing.optional}</span>
       </legend>
       <div className="grid size-28 shrink-0 place-items-center overflow-hidden rounded-md border border-line bg-sunk text-ink-soft sm:size-32">
         {shown === null ? (
@@ -45,7 +48,7 @@ export function PictureField({
         ) : (
           <img
             src={shown}
-            alt={picture.kind === 'new' ? 'The picture you chose' : 'The picture so far'}
+            alt={picture.kind === 'new' ? words.chosenPicture : words.pictureSoFar}
             className="size-full object-cover"
           />
         )}
@@ -54,7 +57,7 @@ export function PictureField({
         <div className="flex flex-wrap gap-2">
           <PhotoButtons
             id={id}
-            add={shown === null ? 'Choose a picture' : 'Choose another'}
+            add={shown === null ? words.choosePicture : words.chooseAnother}
             disabled={disabled}
             onChoose={choose}
           />
@@ -68,11 +71,13 @@ export function PictureField({
                 onChange(currentUrl === null ? { kind: 'kept' } : { kind: 'removed' })
               }}
             >
-              Remove picture
+              {words.removePicture}
             </Button>
           )}
         </div>
-        <output className="text-sm text-ink-soft">{isReading ? words.reading : words.hint}</output>
+        <output className="text-sm text-ink-soft">
+          {isReading ? choosing.reading : choosing.hint}
+        </output>
         <FieldError id={`${id}-problem`} error={problem} />
       </div>
     </fieldset>

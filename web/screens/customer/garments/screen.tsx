@@ -11,9 +11,11 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { garmentsScreen } from '#words/en/garments/garments-screen.ts'
 import { DeleteGarment } from './delete-garment.tsx'
 import { EmptyWardrobe } from './empty-wardrobe.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -30,25 +32,27 @@ const GarmentHistory = lazyPart(async () => ({
   default: (await import('./garment-history.tsx')).GarmentHistory,
 }))
 
-export const meta = () => pageTitle('My Garments')
+export const meta = () => pageTitle(garmentsScreen.title)
 
 export default function Screen() {
+  const words = useWords(garmentsScreen)
   const { user, status } = useSession()
   if (user) return <MyGarments key={user._id} user={user} />
   if (status === 'unknown') {
     return (
       <div className="page py-10 md:py-14">
-        <SkeletonList label="Loading your garments" />
+        <SkeletonList label={words.loading} />
       </div>
     )
   }
-  return <LoginRequired>Please log in to see your garments.</LoginRequired>
+  return <LoginRequired>{words.logInFirst}</LoginRequired>
 }
 
 /** Which dialog is open: a garment to change, a new one, one to delete, or what became of one. */
 type Opened = { act: 'add' } | { act: 'edit' | 'delete' | 'history'; garment: Garment } | null
 
 function MyGarments({ user }: { user: User }) {
+  const words = useWords(garmentsScreen)
   const client = useQueryClient()
   const wardrobe = useQuery(wardrobeOf(user._id))
   const [filter, changeFilter] = useWardrobeFilter()
@@ -72,31 +76,29 @@ function MyGarments({ user }: { user: User }) {
     <div className="page grid gap-8 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl">My Garments</h1>
-          <p className="mt-1 text-ink-soft">Your wardrobe, and when each piece was last cleaned.</p>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 text-ink-soft">{words.intro}</p>
         </div>
         {!isEmpty && (
           <Button onClick={add}>
             <Plus aria-hidden="true" size={20} />
-            Add Garment
+            {words.add}
           </Button>
         )}
       </header>
 
       {wardrobe.isPending && (
         <>
-          <StatTileSkeletons label="Counting your garments" />
-          <SkeletonList rows={3} label="Loading your garments" />
+          <StatTileSkeletons label={words.counting} />
+          <SkeletonList rows={3} label={words.loading} />
         </>
       )}
-      {wardrobe.isError && (
-        <FailedQuery what="Your garments couldn’t be loaded." query={wardrobe} />
-      )}
+      {wardrobe.isError && <FailedQuery what={words.notLoaded} query={wardrobe} />}
       {isEmpty && <EmptyWardrobe onAdd={add} />}
       {wardrobe.data && !isEmpty && (
         <>
           <WardrobeStats garments={wardrobe.data} now={now} />
-          <section aria-label="Garments" className="grid gap-5">
+          <section aria-label={words.garments} className="grid gap-5">
             <FilterBar
               filter={filter}
               categories={offeredCategories(wardrobe.data, filter.category)}

@@ -1,22 +1,25 @@
 // The stats above the wardrobe.
 import type { Garment } from '#contract/garments/garments.ts'
 import { NEED_CLEANING_DAYS, wardrobeStats } from '#domain/garments/garments.ts'
+import { useWords } from '#web/lib/words.ts'
 import { StatTile, StatTiles } from '#web/ui/stat-tiles.tsx'
+import { garmentsScreen } from '#words/en/garments/garments-screen.ts'
 
 type WardrobeStatsProps = { garments: readonly Garment[]; now: Date }
 
 export function WardrobeStats({ garments, now }: WardrobeStatsProps) {
+  const { stats: words } = useWords(garmentsScreen)
   const counted = wardrobeStats(garments.map(asCounted), now)
   return (
     <StatTiles>
-      <StatTile name="Total Garments" value={counted.total} />
-      <StatTile name="Excellent Condition" value={counted.excellent} />
+      <StatTile name={words.total} value={counted.total} />
+      <StatTile name={words.excellent} value={counted.excellent} />
       <StatTile
-        name="Need Cleaning"
+        name={words.needCleaning}
         value={counted.needCleaning}
-        note={`Cleaned over ${NEED_CLEANING_DAYS} days ago`}
+        note={words.cleanedBefore({ days: NEED_CLEANING_DAYS })}
       />
-      <StatTile name="Total Cleans" value={counted.cleans} />
+      <StatTile name={words.cleans} value={counted.cleans} />
     </StatTiles>
   )
 }

@@ -7,6 +7,7 @@ import { useTypedSearch } from '#web/lib/typed-search.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 import { PERIODS } from './order-filter.ts'
 
 type FilterBarProps = {
@@ -16,6 +17,7 @@ type FilterBarProps = {
 
 /** Takes the filter in force and tells every change of it. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
+  const { filter: words } = useWords(myOrdersScreen)
   const labels = useWords(statusLabels)
   const [typed, setTyped] = useTypedSearch(filter.q ?? '', (q) => onChange({ q }))
 
@@ -29,9 +31,9 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
         }}
       >
         <TextInput
-          label="Search"
+          label={words.search}
           type="search"
-          placeholder="Order ID or item"
+          placeholder={words.searchHint}
           maxLength={100}
           className="min-[21.5rem]:col-span-2 lg:col-span-1"
           value={typed}
@@ -39,11 +41,11 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           after={<Search aria-hidden="true" size={20} className="mr-4 text-ink-soft" />}
         />
         <Select
-          label="Status"
+          label={words.status}
           value={filter.status ?? ''}
           onChange={(event) => onChange({ status: event.target.value })}
         >
-          <option value="">All statuses</option>
+          <option value="">{words.allStatuses}</option>
           {ORDER_STATUSES.map((status) => (
             <option key={status} value={status}>
               {labels[status]}
@@ -51,14 +53,14 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           ))}
         </Select>
         <Select
-          label="Date"
+          label={words.date}
           value={filter.days ?? ''}
           onChange={(event) => onChange({ days: event.target.value })}
         >
-          <option value="">All time</option>
-          {PERIODS.map(({ days, label }) => (
+          <option value="">{words.allTime}</option>
+          {PERIODS.map(({ days, name }) => (
             <option key={days} value={days}>
-              {label}
+              {words.periods[name]}
             </option>
           ))}
         </Select>

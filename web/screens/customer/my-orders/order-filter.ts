@@ -5,11 +5,11 @@ import { currentAddress } from '#web/lib/current-address.ts'
 import type { OrderFilter } from '#web/features/orders/record/order-queries.ts'
 
 /** The date filter's choices and their days. */
-export const PERIODS: readonly { days: number; label: string }[] = [
-  { days: 7, label: 'Last week' },
-  { days: 30, label: 'Last month' },
-  { days: 90, label: 'Last quarter' },
-]
+export const PERIODS = [
+  { days: 7, name: 'week' },
+  { days: 30, name: 'month' },
+  { days: 90, name: 'quarter' },
+] as const
 
 /** Reads a filter out of an address's query; whatever is not a choice of the screen is left out. */
 export function orderFilterOf(search: URLSearchParams): OrderFilter {

@@ -4,21 +4,24 @@ import clsx from 'clsx'
 import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { OrderCard } from '#web/features/orders/order-card.tsx'
 import { type OrderFilter, orderPages } from '#web/features/orders/record/order-queries.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 
 type OrderListProps = { userId: string; filter: OrderFilter; onClear: () => void }
 
 export function OrderList({ userId, filter, onClear }: OrderListProps) {
+  const words = useWords(myOrdersScreen)
   const pages = useInfiniteQuery(orderPages(userId, filter))
 
-  if (pages.isPending) return <SkeletonList rows={5} label="Loading your orders" />
+  if (pages.isPending) return <SkeletonList rows={5} label={words.loading} />
   if (!pages.data) {
-    return <FailedQuery what="Your orders couldn’t be loaded." query={pages} />
+    return <FailedQuery what={words.notLoaded} query={pages} />
   }
 
   const orders = pages.data.pages.flatMap((page) => page.items)
@@ -26,8 +29,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
   return (
     <div aria-busy={pages.isPlaceholderData}>
       <output className="sr-only">
-        {orders.length} {orders.length === 1 ? 'order' : 'orders'}
-        {pages.hasNextPage && ', and more'}
+        {words.shown({ count: orders.length, hasMore: pages.hasNextPage })}
       </output>
       <ul
         className={clsx(
@@ -41,7 +43,7 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
       </ul>
       {pages.isError && (
         <div className="mt-6">
-          <FailedQuery what="The orders couldn’t be loaded further." query={pages} />
+          <FailedQuery what={words.moreNotLoaded} query={pages} />
         </div>
       )}
       <ShowMore
@@ -54,26 +56,25 @@ export function OrderList({ userId, filter, onClear }: OrderListProps) {
 }
 
 function NoOrders({ filter, onClear }: Pick<OrderListProps, 'filter' | 'onClear'>) {
+  const { none: words } = useWords(myOrdersScreen)
   const isNarrowed = Object.keys(filter).length > 0
   return (
     <Panel>
-      <output className="sr-only">No orders found.</output>
+      <output className="sr-only">{words.announced}</output>
       <EmptyState
-        title="No Orders Found"
+        title={words.title}
         illustration={<BareLine />}
         action={
           isNarrowed ? (
             <Button variant="secondary" onClick={onClear}>
-              Show all orders
+              {words.showAll}
             </Button>
           ) : (
-            <LinkButton to="/new-order">Schedule a Pickup</LinkButton>
+            <LinkButton to="/new-order">{words.schedule}</LinkButton>
           )
         }
       >
-        {isNarrowed
-          ? 'None of your orders match this search and these filters.'
-          : 'Your first pickup takes two minutes to book.'}
+        {isNarrowed ? words.matching : words.yet}
       </EmptyState>
     </Panel>
   )

@@ -7,8 +7,10 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { OrderStats } from './order-stats.tsx'
 import { useOrderFilter } from './order-filter.ts'
@@ -17,22 +19,24 @@ import { OrderList } from './order-list.tsx'
 /** The order is placed and in the list below, so where its code can't be loaded the page goes on without it. */
 const PlacedOrder = lazy(() => loadPlacedOrder().catch(() => ({ default: () => null })))
 
-export const meta = () => pageTitle('My Orders')
+export const meta = () => pageTitle(myOrdersScreen.title)
 
 export default function Screen() {
+  const words = useWords(myOrdersScreen)
   const { user, status } = useSession()
   if (user) return <MyOrders key={user._id} user={user} />
   if (status === 'unknown') {
     return (
       <div className="page py-10 md:py-14">
-        <SkeletonList label="Loading your orders" />
+        <SkeletonList label={words.loading} />
       </div>
     )
   }
-  return <LoginRequired withHome>Please log in to see your orders.</LoginRequired>
+  return <LoginRequired withHome>{words.logInFirst}</LoginRequired>
 }
 
 function MyOrders({ user }: { user: User }) {
+  const words = useWords(myOrdersScreen)
   const [filter, changeFilter] = useOrderFilter()
   useOrderChanges(true)
   const { state, search } = useLocation()
@@ -44,10 +48,10 @@ function MyOrders({ user }: { user: User }) {
     <div className="page grid grid-cols-1 gap-8 py-8 md:py-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-3xl">My Orders</h1>
-          <p className="mt-1 text-ink-soft">Everything you&apos;ve sent us, newest first.</p>
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-1 text-ink-soft">{words.intro}</p>
         </div>
-        <LinkButton to="/new-order">New Order</LinkButton>
+        <LinkButton to="/new-order">{words.newOrder}</LinkButton>
       </header>
       {placedId !== null && (
         <Suspense>
@@ -57,7 +61,7 @@ function MyOrders({ user }: { user: User }) {
       <OrderStats userId={user._id} />
       <section aria-labelledby="orders" className="grid gap-5">
         <h2 id="orders" className="sr-only">
-          Orders
+          {words.orders}
         </h2>
         <FilterBar filter={filter} onChange={changeFilter} />
         <OrderList
