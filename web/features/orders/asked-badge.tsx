@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { orderActions } from '#words/en/orders/order-actions.ts'
+import { orderActions } from '#words/en/orders/actions/order-actions.ts'
 
 /** Nothing where nothing is asked. */
 export function AskedBadge({ order }: { order: Pick<Order, 'askedUntil' | 'status'> }) {

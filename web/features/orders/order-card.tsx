@@ -2,13 +2,14 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
+import { orderCard } from '#words/en/orders/order-card.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { useWords } from '#web/lib/words.ts'
 import { StarRating } from '#web/ui/fields/star-rating.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { adjustmentName } from './price/adjustment-words.ts'
 import { AskedBadge } from './asked-badge.tsx'
 import { OrderCardActions } from './actions/order-card-actions.tsx'
 import { lastReachedAt } from './order-progress.tsx'
@@ -30,6 +31,8 @@ type OrderCardProps = {
 /** The card as a list item; a press on it anywhere opens the order. */
 export function OrderCard({ order, title = order.number }: OrderCardProps) {
   const time = useLaundryTime()
+  const words = useWords(orderCard)
+  const adjustments = useWords(adjustmentNames)
   const { wayIn } = useWords(handOverWords)
   const sums = useWords(orderSums)
   const more = order.items.length - ITEMS_SHOWN
@@ -43,17 +46,13 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
             <StatusBadge order={order} />
           </span>
         </div>
-        <p className="text-sm text-ink-soft">Placed on {time.day(order.createdAt)}</p>
+        <p className="text-sm text-ink-soft">{words.placed({ day: time.day(order.createdAt) })}</p>
       </header>
       <ul className="grid gap-x-6 gap-y-0.5 sm:grid-cols-2">
         {order.items.slice(0, ITEMS_SHOWN).map((item) => (
           <li key={item}>{item}</li>
         ))}
-        {more > 0 && (
-          <li className="text-ink-soft">
-            and {more} more {more === 1 ? 'line' : 'lines'}
-          </li>
-        )}
+        {more > 0 && <li className="text-ink-soft">{words.more({ count: more })}</li>}
       </ul>
       <Facts className="border-t border-line pt-4">
         <Fact name={wayIn(order).name}>
@@ -65,7 +64,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
       </Facts>
       <Facts>
         {order.adjustments.map((each) => (
-          <Fact key={each.source} name={adjustmentName(each)}>
+          <Fact key={each.source} name={adjustments.name(each)}>
             {`− ${rupeesText(each.amount)}`}
           </Fact>
         ))}
@@ -80,7 +79,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
           </strong>
         </Fact>
         {order.rating !== null && (
-          <Fact name="Your rating">
+          <Fact name={words.rating}>
             <StarRating value={order.rating} />
           </Fact>
         )}

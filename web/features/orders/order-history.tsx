@@ -3,7 +3,9 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { Order, TrackedOrder } from '#contract/orders/orders.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { orderHistory } from '#words/en/orders/order-history.ts'
 
 /** Who may see the order's price sees the totals and the reason of a change too. */
 export type HistoryEntry = TrackedOrder['history'][number] &
@@ -28,6 +30,7 @@ type OrderHistoryProps<E extends HistoryEntry> = {
 
 export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>) {
   const { history, words, isDense = false, children } = props
+  const said = useWords(orderHistory)
   const time = useLaundryTime()
   const id = useId()
   return (
@@ -37,7 +40,7 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
       className={clsx('grid grid-cols-1 gap-4', isDense && 'p-4!')}
     >
       <h2 id={id} className={isDense ? 'text-lg' : 'text-xl'}>
-        History
+        {said.title}
       </h2>
       <ol className="relative grid gap-4 before:absolute before:top-2 before:bottom-2 before:left-[5px] before:w-0.5 before:bg-rope">
         {history.toReversed().map((entry, index) => (
@@ -53,16 +56,24 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
               )}
             />
             <span className={clsx(index === 0 && 'font-semibold')}>
-              {entry.event === 'placed' ? 'Order placed' : entry.label}
+              {entry.event === 'placed' ? said.placed : entry.label}
             </span>
-            {entry.event === 'rescheduled' && entry.pickupDate !== null && (
-              <span>
-                to {time.date(entry.pickupDate)}, {entry.pickupTime}
-              </span>
-            )}
+            {entry.event === 'rescheduled' &&
+              entry.pickupDate !== null &&
+              entry.pickupTime !== null && (
+                <span>
+                  {said.movedTo({
+                    date: time.date(entry.pickupDate),
+                    time: entry.pickupTime,
+                  })}
+                </span>
+              )}
             {entry.deliveryWindow && (
               <span>
-                to {time.date(entry.deliveryWindow.date)}, {entry.deliveryWindow.time}
+                {said.movedTo({
+                  date: time.date(entry.deliveryWindow.date),
+                  time: entry.deliveryWindow.time,
+                })}
               </span>
             )}
             {entry.fromTotal != null && entry.toTotal != null && (

@@ -3,6 +3,7 @@ import clsx from 'clsx'
 import { type Cloth, Garment, type GarmentName } from '#web/illustrations/garments.tsx'
 import type { ProgressStatus, ProgressStep } from '#domain/orders/record/order-lifecycle.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import { statusLine } from '#words/en/orders/status-line.ts'
 import { statusLabel } from '#words/en/orders/order-statuses.ts'
 import { useWords } from '#web/lib/words.ts'
 
@@ -26,17 +27,18 @@ const PIECES: Record<ProgressStatus, { name: GarmentName; cloth: Cloth }> = {
   completed: { name: 'shirt', cloth: 'white' },
 }
 
-function saidOf({ state, status }: ProgressStep, isOver: boolean): string {
-  if (state === 'ahead') return isOver ? 'Not reached: ' : 'Still to come: '
-  return state === 'active' && status !== 'completed' ? 'Now: ' : 'Done: '
+function heardOf({ state, status }: ProgressStep, isOver: boolean): keyof typeof statusLine.heard {
+  if (state === 'ahead') return isOver ? 'notReached' : 'toCome'
+  return state === 'active' && status !== 'completed' ? 'now' : 'done'
 }
 
 /** Its statuses: across on desktops, down the page on phones. */
 export function StatusLine({ steps, handOvers, times = {}, isOver = false }: StatusLineProps) {
+  const words = useWords(statusLine)
   const label = useWords(statusLabel)
   return (
     <ol
-      aria-label="Progress of the order"
+      aria-label={words.label}
       className={clsx(
         'relative grid md:auto-cols-fr md:grid-flow-col',
         'before:absolute before:rounded-full before:bg-rope before:content-[""]',
@@ -60,14 +62,14 @@ export function StatusLine({ steps, handOvers, times = {}, isOver = false }: Sta
                 state === 'active' && 'text-primary-text',
               )}
             >
-              <span className="sr-only">{saidOf({ state, status }, isOver)}</span>
+              <span className="sr-only">{words.heard[heardOf({ state, status }, isOver)]}</span>
               <span>{label(status, handOvers)}</span>
               {state === 'active' && status !== 'completed' && (
                 <span
                   aria-hidden="true"
                   className="ml-2 inline-block rounded-sm bg-accent px-1.5 py-px text-xs font-bold text-on-accent"
                 >
-                  Now
+                  {words.now}
                 </span>
               )}
             </p>

@@ -2,6 +2,8 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
+import { useWords } from '#web/lib/words.ts'
+import { type DayState, dayChoice } from '#words/en/slots/day-choice.ts'
 
 export type AvailableDay = { date: string; closed: boolean; slots: SlotAnswer[] }
 
@@ -17,6 +19,7 @@ type DateChipsProps = {
 
 /** Radio buttons drawn as calendar leaves; arrow keys move between them. */
 export function DateChips({ legend, days, today, value, isFree, onChange }: DateChipsProps) {
+  const words = useWords(dayChoice)
   const name = useId()
   return (
     <fieldset>
@@ -24,6 +27,7 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
       <div className="grid [grid-template-columns:repeat(auto-fill,minmax(3.9rem,1fr))] gap-2">
         {days.map((day) => {
           const free = isFree(day.date)
+          const isToday = day.date === today
           const written = writtenDay(day.date)
           return (
             <label
@@ -44,16 +48,16 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
                 checked={day.date === value}
                 disabled={!free}
                 onChange={() => onChange(day.date)}
-                aria-label={[
-                  day.date === today ? 'Today' : written.weekday,
-                  written.full,
-                  ...(free ? [] : [stateOf(day)]),
-                ].join(', ')}
+                aria-label={words.named({
+                  weekday: isToday ? null : written.weekday,
+                  date: written.full,
+                  state: free ? null : stateOf(day),
+                })}
                 className="sr-only"
               />
-              <span className="font-medium">{day.date === today ? 'Today' : written.weekday}</span>
+              <span className="font-medium">{isToday ? words.today : written.weekday}</span>
               <span className="font-display text-xl font-bold">{written.day}</span>
-              <span>{free ? written.month : stateOf(day)}</span>
+              <span>{free ? written.month : words.states[stateOf(day)]}</span>
             </label>
           )
         })}
@@ -62,9 +66,9 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
   )
 }
 
-function stateOf(day: AvailableDay): string {
-  if (day.closed) return 'Closed'
-  return day.slots.length === 0 ? 'Over' : 'Full'
+function stateOf(day: AvailableDay): DayState {
+  if (day.closed) return 'closed'
+  return day.slots.length === 0 ? 'over' : 'full'
 }
 
 const format = (options: Intl.DateTimeFormatOptions) =>

@@ -1,13 +1,16 @@
 // A visitor's next steps: book a pickup, or see the prices.
+import { useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { firstSteps } from '#words/en/slots/first-steps.ts'
 import { ScheduleLink } from './schedule-link.tsx'
 
 export function FirstSteps() {
+  const words = useWords(firstSteps)
   return (
     <div className="flex flex-wrap gap-3">
       <ScheduleLink />
       <LinkButton to="/services" variant="secondary">
-        View Pricing
+        {words.prices}
       </LinkButton>
     </div>
   )

@@ -1,10 +1,12 @@
 // Choice of a date beyond the chips, from a calendar that opens below them.
 import { CalendarDays } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { DateCalendar as Calendar } from './date-calendar.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { dayChoice } from '#words/en/slots/day-choice.ts'
 
 const DateCalendar = lazyPart(async () => ({
   default: (await import('./date-calendar.tsx')).DateCalendar,
@@ -20,6 +22,7 @@ type LaterDateProps = ComponentProps<typeof Calendar> & {
 
 /** The calendar closes once a date is chosen. */
 export function LaterDate({ label, onChange, ...calendar }: LaterDateProps) {
+  const words = useWords(dayChoice)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -32,7 +35,7 @@ export function LaterDate({ label, onChange, ...calendar }: LaterDateProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <CalendarDays aria-hidden="true" size={18} />
-          {isOpen ? 'Hide the calendar' : label}
+          {isOpen ? words.hideCalendar : label}
         </Button>
       </div>
       {isOpen && (

@@ -5,6 +5,8 @@ import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { DateChips, type AvailableDay } from './date-chips.tsx'
 import type { PickupChoice } from './free-slot.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { pickupChoice } from '#words/en/slots/pickup-choice.ts'
 import { CHIP_DAYS, LaterDate } from './later-date.tsx'
 
 /** From here on the card says how many places are left; before, only that there are some. */
@@ -29,6 +31,7 @@ export function SlotPicker({
   refusal = () => null,
   allowFull = false,
 }: SlotPickerProps) {
+  const words = useWords(pickupChoice)
   const time = useLaundryTime()
   const { pickupDate, pickupTime } = value
   const choosable = (day: AvailableDay) =>
@@ -50,7 +53,7 @@ export function SlotPicker({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
         <DateChips
-          legend="Pickup date"
+          legend={words.day}
           days={chosenLater ? [...chips, chosenLater] : chips}
           today={available.today}
           value={pickupDate}
@@ -59,7 +62,7 @@ export function SlotPicker({
         />
         {available.dates.length > CHIP_DAYS && (
           <LaterDate
-            label="Choose a later date"
+            label={words.laterDay}
             value={pickupDate}
             today={available.today}
             lastDate={available.lastDate}
@@ -71,7 +74,7 @@ export function SlotPicker({
 
       {chosenDay ? (
         <RadioCards
-          legend={<>Pickup time on {time.date(chosenDay.date)}</>}
+          legend={words.timeOn({ date: time.date(chosenDay.date) })}
           className="sm:grid-cols-2"
         >
           {chosenDay.slots.map((slot) => {
@@ -93,20 +96,17 @@ export function SlotPicker({
           })}
         </RadioCards>
       ) : (
-        <p className="text-ink-soft">Choose a date to see its pickup times.</p>
+        <p className="text-ink-soft">{words.dayFirst}</p>
       )}
     </div>
   )
 }
 
 function Places({ left }: { left: number }): ReactNode {
-  if (left === 0) return <span className="text-sm">Full</span>
+  const words = useWords(pickupChoice)
+  if (left === 0) return <span className="text-sm">{words.full}</span>
   if (left <= FEW_PLACES) {
-    return (
-      <span className="text-sm text-accent-text">
-        {left === 1 ? 'Last place' : `Only ${left} left`}
-      </span>
-    )
+    return <span className="text-sm text-accent-text">{words.few({ left })}</span>
   }
-  return <span className="text-sm font-medium text-success-text">{left} places left</span>
+  return <span className="text-sm font-medium text-success-text">{words.places({ left })}</span>
 }

@@ -6,14 +6,22 @@ const REDUCTIONS: Readonly<Record<Reduction['kind'], string>> = {
   cancelled: 'Cancelled',
 }
 
+type Way = 'cash' | 'upi' | 'card'
+
+/** What was paid in one way and is still with the laundry; `amount` is written. */
+type KeptWay = { readonly way: Way; readonly amount: string }
+
+const WAYS: Readonly<Record<Way, string>> = { cash: 'Cash', upi: 'UPI', card: 'Card' }
+
 export const orderSums = {
   label: 'What it costs and what was paid',
   price: 'Price',
   reduction: ({ kind }: Pick<Reduction, 'kind'>) => REDUCTIONS[kind],
   total: 'Total',
   paid: 'Paid so far',
-  /** By several ways: "Cash ₹50, Card ₹210". */
-  kept: ({ ways }: { readonly ways: string }) => `Kept: ${ways}`,
+  /** By several ways: "Kept: Cash ₹50, Card ₹210". */
+  kept: ({ ways }: { readonly ways: readonly KeptWay[] }) =>
+    `Kept: ${ways.map(({ way, amount }) => `${WAYS[way]} ${amount}`).join(', ')}`,
   refunded: 'Refunded',
   toRefund: 'To be refunded',
   toPay: 'To pay',

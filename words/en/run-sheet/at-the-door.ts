@@ -1,14 +1,11 @@
-// Hand-overs at the door and loading: the driver's form, and the customer's view.
+// Hand-overs at the door and loading: the driver's form.
 import type { Taker, UnitKind } from '#domain/clothes/custody.ts'
-import { bagsAndWeight } from '../clothes/handed-in.ts'
 
 const KINDS: Readonly<Record<UnitKind, string>> = { bag: 'Bag', item: 'Item' }
 
 const things = (count: number) => (count === 1 ? '1 bag or item' : `${count} bags and items`)
 
 export const atTheDoor = {
-  /** What was counted and weighed at a pickup: “3 bags, 4.2 kg”. */
-  bags: bagsAndWeight,
   giver: 'Who handed it over',
   taker: 'Who took it',
   takers: {
@@ -37,16 +34,4 @@ export const atTheDoor = {
   nothingToLoad: 'Nothing that was counted in is to be delivered on this day.',
   notLoaded: 'That was not saved. Please try again.',
   close: 'Done',
-
-  /** Heads the driver's note of a visit in vain. */
-  notDelivered: 'We came and couldn’t deliver',
-  notPickedUp: 'We came and couldn’t pick up',
-  /** What the order's customer reads of a pickup that wasn't handed over by themselves. */
-  givenBy: ({ by }: { by: Taker }) =>
-    ({ customer: 'From you', guard: 'From the guard', neighbour: 'From a neighbour' })[by],
-  /** What the order's customer reads beside the driver's note. */
-  takenBy: ({ by, name }: { by: Taker; name: string | null }) => {
-    const who = { customer: 'you', guard: 'the guard', neighbour: 'a neighbour' }[by]
-    return `Handed to ${who}${name === null ? '' : `: ${name}`}`
-  },
 }

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#web/features/forms/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
+import { useWords } from '#web/lib/words.ts'
+import { cancelOrderDialog } from '#words/en/orders/actions/cancel-order-dialog.ts'
 
 type CancelOrderDialogProps = {
   order: Pick<Order, '_id' | 'number' | 'pickupDate' | 'pickupTime'>
@@ -13,27 +15,32 @@ type CancelOrderDialogProps = {
 
 /** The open dialog for one order that is not picked up yet. */
 export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
+  const words = useWords(cancelOrderDialog)
   const time = useLaundryTime()
   const cancel = useAction(cancelOrder, {
     input: () => ({ params: { orderId: order._id } }),
     onDone: () => {
-      toast.success('Order cancelled', `We won’t come for ${order.number}.`)
+      toast.success(words.done, words.doneLine(order))
       onClose()
     },
-    failed: 'The order couldn’t be cancelled. Please try again.',
+    failed: words.failed,
   })
   return (
     <ConfirmDialog
       onClose={onClose}
       onConfirm={() => cancel.send()}
-      title="Cancel this order?"
-      confirmLabel="Cancel order"
-      cancelLabel="Keep order"
+      title={words.title}
+      confirmLabel={words.cancel}
+      cancelLabel={words.keep}
       action={cancel}
     >
       <p>
         <Unbroken
-          text={`Order ${order.number} with its pickup on ${time.date(order.pickupDate)}, ${order.pickupTime}, will be cancelled. This can’t be undone.`}
+          text={words.about({
+            number: order.number,
+            date: time.date(order.pickupDate),
+            time: order.pickupTime,
+          })}
         />
       </p>
     </ConfirmDialog>

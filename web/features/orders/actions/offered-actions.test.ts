@@ -1,7 +1,7 @@
 // A customer's actions on an order at each point of its life, and the main one.
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
-import { orderActions } from '#words/en/orders/order-actions.ts'
+import { orderActions } from '#words/en/orders/actions/order-actions.ts'
 import { offeredActions } from './offered-actions.ts'
 
 const ORDER = {

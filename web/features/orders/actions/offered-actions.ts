@@ -5,7 +5,7 @@ import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { isTerminal } from '#domain/orders/record/order-lifecycle.ts'
 import { addressOf, urlOf } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
-import type { orderActions } from '#words/en/orders/order-actions.ts'
+import type { orderActions } from '#words/en/orders/actions/order-actions.ts'
 
 const askInvoice = addressOf(orderInvoice)
 const askCreditNote = addressOf(readCreditNote)

@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { orderActions } from '#words/en/orders/order-actions.ts'
+import { orderActions } from '#words/en/orders/actions/order-actions.ts'
 
 type OrderMenuTriggerProps = Omit<ComponentProps<typeof Button>, 'children'> & { number: string }
 

@@ -4,11 +4,14 @@ import type { Order } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StarInput } from '#web/ui/fields/star-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { Marked } from '#web/ui/marked.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { rateDialog } from '#words/en/orders/actions/rate-dialog.ts'
 
 const COMMENT_MAX_LENGTH = 1000
 
@@ -19,6 +22,7 @@ type RateDialogProps = {
 
 /** The open dialog for one order; begins with the rating it has. */
 export function RateDialog({ order, onClose }: RateDialogProps) {
+  const words = useWords(rateDialog)
   const [rating, setRating] = useState(order.rating ?? 0)
   const [comment, setComment] = useState(order.ratingComment ?? '')
   const [quotable, setQuotable] = useState(order.ratingQuotable)
@@ -29,40 +33,32 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
       body: { rating, comment: comment.trim(), quotable },
     }),
     onDone: () => {
-      toast.success('Thank you for your rating!')
+      toast.success(words.saved)
       onClose()
     },
-    failed: 'Your rating couldn’t be saved. Please try again.',
+    failed: words.failed,
   })
   const formId = `rate-${order._id}`
 
   const send = () => {
-    if (rating === 0) setMissing('Please choose 1 to 5 stars.')
+    if (rating === 0) setMissing(words.starsNeeded)
     else save.send()
   }
 
   return (
     <FormDialog
       onClose={onClose}
-      title={order.rating === null ? 'Rate Order' : 'Change your rating'}
-      description={
-        <>
-          How did we do with order{' '}
-          <span translate="no" className="whitespace-nowrap">
-            {order.number}
-          </span>
-          ?
-        </>
-      }
+      title={words.title({ isFirst: order.rating === null })}
+      description={<Marked text={words.about(order)} parts={[numberAsIs]} />}
       action={save}
       onSubmit={send}
-      cancelLabel="Not now"
-      submitLabel="Save rating"
-      busyLabel="Saving…"
+      cancelLabel={words.notNow}
+      submitLabel={words.save}
+      busyLabel={words.saving}
     >
       <div className="grid gap-1">
         <StarInput
-          label="Your rating"
+          label={words.stars}
           value={rating}
           onChange={(stars) => {
             setRating(stars)
@@ -72,7 +68,7 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
         <FieldError id={`${formId}-missing`} error={missing} />
       </div>
       <Textarea
-        label="Comment"
+        label={words.comment}
         optional
         value={comment}
         maxLength={COMMENT_MAX_LENGTH}
@@ -80,9 +76,17 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
       />
       {comment.trim() !== '' && (
         <Checkbox checked={quotable} onChange={(event) => setQuotable(event.target.checked)}>
-          You may show my comment on your website, with my first name. I can take this back here.
+          {words.quotable}
         </Checkbox>
       )}
     </FormDialog>
+  )
+}
+
+function numberAsIs(number: string) {
+  return (
+    <span translate="no" className="whitespace-nowrap">
+      {number}
+    </span>
   )
 }

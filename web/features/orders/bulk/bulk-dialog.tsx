@@ -8,7 +8,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 
 export type BulkActionProps = {
   onClose: () => void

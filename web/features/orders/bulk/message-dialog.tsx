@@ -5,7 +5,7 @@ import { call } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
 /** @param draft what it begins with */

@@ -16,7 +16,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 import { BulkDialog, type BulkActionProps } from './bulk-dialog.tsx'
 
 /** The whole booking window, today included. */

@@ -4,7 +4,7 @@ import { DoorChoice } from '#web/features/addresses/door-choice.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
+import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
 import type { BookingDraft } from './booking-draft.ts'
 
 type BookingAddressesProps = {

@@ -4,7 +4,8 @@ import { AddItem } from '#web/features/catalogue/add-item.tsx'
 import { QuantityRow } from '#web/features/catalogue/quantity-row.tsx'
 import { noteOn, type Row, withQuantity } from './changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
-import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
+import { changedLines } from '#words/en/orders/actions/changed-lines.ts'
+import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
 
 type BookingItemsProps = {
   rows: readonly Row[]
@@ -15,6 +16,7 @@ type BookingItemsProps = {
 
 export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
   const words = useWords(changeBookingDialog)
+  const notes = useWords(changedLines)
   return (
     <>
       <ul aria-label={words.items} className="grid gap-1">
@@ -25,7 +27,7 @@ export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
             quantity={row.quantity}
             ordered={row.ordered}
             onChange={(next) => onChange(withQuantity(rows, row.item, next))}
-            note={noteOn(row)}
+            note={noteOn(row, notes)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import {
   areCountable,
   isChanged,
   linesOf,
-  reasonFor,
+  onlyChanged,
   rowsOf,
   withQuantity,
 } from './changed-lines.ts'
@@ -55,10 +55,13 @@ describe('lines that are being changed', () => {
     expect(isChanged(withQuantity(withQuantity(rows, SHIRT, 2), SHIRT, 0))).toBe(false)
   })
 
-  it('suggest a reason if exactly one quantity differs', () => {
-    expect(reasonFor(withQuantity(rows, rows[0]!.item, 4))).toBe('3 kg turned out to be 4 kg')
-    expect(reasonFor(rows)).toBeNull()
-    expect(reasonFor(withQuantity(rows, SHIRT, 1))).toBeNull()
-    expect(reasonFor(withQuantity(rows, rows[0]!.item, 0))).toBeNull()
+  it('name a row if its quantity alone differs', () => {
+    expect(onlyChanged(withQuantity(rows, rows[0]!.item, 4))).toMatchObject({
+      ordered: 3,
+      quantity: 4,
+    })
+    expect(onlyChanged(rows)).toBeNull()
+    expect(onlyChanged(withQuantity(rows, SHIRT, 1))).toBeNull()
+    expect(onlyChanged(withQuantity(rows, rows[0]!.item, 0))).toBeNull()
   })
 })

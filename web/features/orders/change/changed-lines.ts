@@ -4,6 +4,7 @@ import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue
 import { fromRupees } from '#domain/base/money.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { isInTenths } from '#domain/base/quantity.ts'
+import type { changedLines } from '#words/en/orders/actions/changed-lines.ts'
 
 type Line = Order['lines'][number]
 
@@ -56,28 +57,17 @@ export function withQuantity(rows: readonly Row[], item: CatalogueItem, quantity
   return rows.map((row) => (row.item.id === item.id ? { ...row, quantity } : row))
 }
 
-/** "3 kg turned out to be 4 kg": what staff would write when one quantity alone differs; null otherwise. */
-export function reasonFor(rows: readonly Row[]): string | null {
+/** The one row whose quantity alone differs, of what was ordered and stays; null otherwise. */
+export function onlyChanged(rows: readonly Row[]): Row | null {
   const changed = rows.filter(({ quantity, ordered }) => quantity !== ordered)
   const [only] = changed
   if (!only || changed.length > 1 || only.quantity === 0 || only.ordered === 0) return null
-  const { item, quantity, ordered } = only
-  return item.unit === 'kg'
-    ? `${ordered} kg turned out to be ${quantity} kg`
-    : `${ordered} × ${item.name} turned out to be ${quantity}`
+  return only
 }
 
 /** The service, where the name doesn't say it, and what is different now. */
-export function noteOn({ item, quantity, ordered }: Row): string {
+export function noteOn({ item, quantity, ordered }: Row, words: typeof changedLines): string {
   const service = serviceOf(item.service).name
-  const was = item.unit === 'kg' ? `${ordered} kg` : String(ordered)
-  const change =
-    quantity === ordered
-      ? null
-      : ordered === 0
-        ? 'new in this order'
-        : quantity === 0
-          ? `taken out, was ${was}`
-          : `was ${was}`
+  const change = words.change({ unit: item.unit, quantity, ordered })
   return [service === item.name ? null : service, change].filter(Boolean).join(', ')
 }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
+import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
 
 type NotChangeableProps = { order: Pick<Order, 'number' | 'status'>; onClose: () => void }
 

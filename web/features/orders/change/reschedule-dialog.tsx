@@ -1,11 +1,12 @@
 // Dialog that moves an order's pickup to another slot, for its customer or staff.
-import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { rescheduleDialog } from '#words/en/orders/actions/reschedule-dialog.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Order, rescheduleOrder } from '#contract/orders/orders.ts'
+import { handOversIn } from '#domain/orders/record/hand-over.ts'
 import { OVER_FULL_REASON_MAX_LENGTH } from '#contract/orders/over-full.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -39,7 +40,7 @@ export function RescheduleDialog({
 }: RescheduleDialogProps) {
   const time = useLaundryTime()
   const deliveryTime = useDeliveryTime()
-  const { wayBack } = useWords(handOverWords)
+  const words = useWords(rescheduleDialog)
   const [choice, setChoice] = useState<PickupChoice>({
     pickupDate: order.pickupDate,
     pickupTime: null,
@@ -58,38 +59,46 @@ export function RescheduleDialog({
       body: { ...to, seen },
     }),
     onDone: (moved) => {
-      const back = `${moved.deliveryWindow ? 'on' : 'by'} ${deliveryTime(moved)}`
       toast.success(
-        'Pickup moved',
-        `${time.date(moved.pickupDate)}, ${moved.pickupTime}. ${wayBack(moved).isBack} ${back}.`,
+        words.moved,
+        words.movedLine({
+          date: time.date(moved.pickupDate),
+          time: moved.pickupTime,
+          back: deliveryTime(moved),
+          isWindow: moved.deliveryWindow !== null,
+          ...handOversIn(moved),
+        }),
       )
       onMoved?.()
       onClose()
     },
     onFailed: (error) => setSeen(currentOf<typeof seen>(error) ?? seen),
-    failed: 'The pickup couldn’t be moved. Please try again.',
+    failed: words.failed,
   })
 
   return (
     <FormDialog
       onClose={onClose}
       size="md"
-      title="Reschedule pickup"
-      description={`Order ${order.number} is booked for ${time.date(order.pickupDate)}, ${order.pickupTime}.${byStaff ? ' Its customer is notified of the new time.' : ''}`}
+      title={words.title}
+      description={words.about({
+        number: order.number,
+        date: time.date(order.pickupDate),
+        time: order.pickupTime,
+        byStaff,
+      })}
       action={move}
       onPress={() => {
         if (pickupDate !== null && pickupTime !== null)
           move.send({ pickupDate, pickupTime, ...(isFull && { reason: reason.trim() }) })
       }}
-      cancelLabel="Keep this time"
-      submitLabel="Move pickup"
-      busyLabel="Moving…"
+      cancelLabel={words.keep}
+      submitLabel={words.move}
+      busyLabel={words.moving}
       canSubmit={mayBook}
     >
-      {available.isPending && <SkeletonList rows={2} label="Loading pickup times" />}
-      {available.isError && (
-        <FailedQuery what="The pickup times couldn’t be loaded." query={available} />
-      )}
+      {available.isPending && <SkeletonList rows={2} label={words.loading} />}
+      {available.isError && <FailedQuery what={words.notLoaded} query={available} />}
       {available.data && (
         <SlotPicker
           available={available.data}
@@ -100,16 +109,16 @@ export function RescheduleDialog({
             setChoice(next)
           }}
           refusal={(slot) => {
-            if (slot.startsAt === bookedAt(available.data, order)) return 'Booked now'
+            if (slot.startsAt === bookedAt(available.data, order)) return words.bookedNow
             const isExpress = order.deliveryPreference === 'express'
-            return isExpress && !slot.expressOffered ? 'Not for express orders' : null
+            return isExpress && !slot.expressOffered ? words.notForExpress : null
           }}
         />
       )}
       {byStaff && isFull && (
         <TextInput
-          label="Why one more fits into a full slot"
-          hint="It is kept in the audit log. Please name no customer."
+          label={words.whyFull}
+          hint={words.whyFullHint}
           maxLength={OVER_FULL_REASON_MAX_LENGTH}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

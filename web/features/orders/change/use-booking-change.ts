@@ -10,7 +10,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { changeBookingDialog } from '#words/en/orders/change-booking-dialog.ts'
+import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import {
   type BookingDraft,

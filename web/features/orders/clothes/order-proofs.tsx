@@ -3,19 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { orderProofs } from '#contract/run-sheet/run-sheet.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
-import { atTheDoor } from '#words/en/run-sheet/at-the-door.ts'
+import { orderProofs as proofWords } from '#words/en/run-sheet/order-proofs.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { clothesOfOrder } from '../record/clothes-query.ts'
 
 const askProofs = addressOf(orderProofs)
 
-const WORDS = { pickup: 'At pickup', delivery: 'At delivery' } as const
-
 /** @param status asked again when it changes, for that is when a driver leaves something */
 export function OrderProofs({ orderId, status }: { orderId: string; status: string }) {
   const time = useLaundryTime()
-  const words = useWords(atTheDoor)
+  const words = useWords(proofWords)
   const proofs = useQuery({
     queryKey: ['order', orderId, 'proofs', status],
     queryFn: ({ signal }) => call(askProofs, { params: { orderId } }, { signal }),
@@ -27,18 +25,17 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
   return (
     <Panel as="section" aria-labelledby="proofs" className="grid gap-4">
       <h2 id="proofs" className="text-xl">
-        From our driver
+        {words.title}
       </h2>
       <ul className="grid gap-4">
         {proofs.data.map((proof) => {
           const { _id, kind, at, bags, grams, givenBy, takenBy, takenName, note } = proof
           const { imageUrl, thumbnailUrl } = proof
-          const what = proof.broughtBack
-            ? words[kind === 'pickup' ? 'notPickedUp' : 'notDelivered']
-            : WORDS[kind]
           return (
             <li key={_id} className="grid gap-1.5">
-              <p className="text-sm text-ink-soft">{`${what}, ${time.dateTime(at)}`}</p>
+              <p className="text-sm text-ink-soft">
+                {words.visit({ kind, isInVain: proof.broughtBack, when: time.dateTime(at) })}
+              </p>
               {bags !== null && <p>{words.bags({ bags, grams })}</p>}
               {givenBy && <p>{words.givenBy({ by: givenBy })}</p>}
               {takenBy && (
@@ -49,7 +46,7 @@ export function OrderProofs({ orderId, status }: { orderId: string; status: stri
                 <a href={imageUrl} className="w-fit">
                   <img
                     src={thumbnailUrl}
-                    alt={`What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`}
+                    alt={words.photo({ kind })}
                     loading="lazy"
                     className="max-h-64 rounded-md border border-line"
                   />

@@ -5,11 +5,7 @@ import { useWords } from '#web/lib/words.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { keptWays, reductions } from './order-cost.ts'
 
-const WAYS = [
-  ['cash', 'Cash'],
-  ['upi', 'UPI'],
-  ['card', 'Card'],
-] as const
+const WAYS = ['cash', 'upi', 'card'] as const
 
 /** Nothing for an order that costs its price and of which nothing was paid. */
 export function OrderSums({ order }: { order: Order | StaffOrder }) {
@@ -18,7 +14,7 @@ export function OrderSums({ order }: { order: Order | StaffOrder }) {
   const isTouched = order.payments.some(({ status }) => status === 'succeeded')
   if (!isTouched && less.length === 0) return null
   const kept = keptWays(order)
-  const ways = WAYS.filter(([way]) => kept[way] > 0)
+  const ways = WAYS.filter((way) => kept[way] > 0)
   return (
     <dl aria-label={words.label} className="grid max-w-md gap-1.5 rounded-md bg-sunk px-4 py-3">
       {less.length > 0 && <Sum name={words.price} amount={order.total} />}
@@ -33,7 +29,7 @@ export function OrderSums({ order }: { order: Order | StaffOrder }) {
           note={
             ways.length > 1
               ? words.kept({
-                  ways: ways.map(([way, name]) => `${name} ${rupeesText(kept[way])}`).join(', '),
+                  ways: ways.map((way) => ({ way, amount: rupeesText(kept[way]) })),
                 })
               : null
           }

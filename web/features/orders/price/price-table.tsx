@@ -5,14 +5,15 @@ import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
-import { adjustmentName } from './adjustment-words.ts'
 import { reductions } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
+import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { ruleCharges } from '#words/en/orders/rule-charges.ts'
+import { priceTable } from '#words/en/orders/price-table.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 
 type PriceTableProps = {
@@ -36,7 +37,9 @@ export function PriceTable({
   clubNote = null,
   savedText = null,
 }: PriceTableProps) {
-  const words = useWords(ruleCharges)
+  const words = useWords(priceTable)
+  const adjustments = useWords(adjustmentNames)
+  const rules = useWords(ruleCharges)
   const { wayBack } = useWords(handOverWords)
   const { afterCounting, most } = useWords(counting)
   const sums = useWords(orderSums)
@@ -52,8 +55,8 @@ export function PriceTable({
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Item and unit price</th>
-          <th scope="col">Amount</th>
+          <th scope="col">{words.item}</th>
+          <th scope="col">{words.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -64,7 +67,7 @@ export function PriceTable({
             <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
               {writeOrderItem({ ...line, service: line.service as ServiceId })}
               <span className="block text-sm font-normal text-ink-soft">
-                {`${rupeesText(line.unitPrice)} ${line.unit === 'kg' ? 'per kg' : 'each'}`}
+                {words.unitPrice({ price: rupeesText(line.unitPrice), unit: line.unit })}
               </span>
               <span className="block text-sm text-success-text empty:hidden">
                 {clubCoverText(line, rupeesText(line.unitPrice), club)}
@@ -76,7 +79,7 @@ export function PriceTable({
           </tr>
         ))}
         {priced.leastCharge !== undefined && (
-          <Row name={words.least_charge} amount={rupeesText(priced.leastCharge)} />
+          <Row name={rules.least_charge} amount={rupeesText(priced.leastCharge)} />
         )}
         {priced.expressFee > 0 && (
           <Row name={wayBack(priced).express} amount={rupeesText(priced.expressFee)} />
@@ -84,7 +87,7 @@ export function PriceTable({
         {priced.adjustments.map((each) => (
           <Row
             key={each.source}
-            name={adjustmentName(each, club)}
+            name={adjustments.name({ ...each, whose: club })}
             note={each.source === ALLOWANCE ? clubNote : null}
             amount={`− ${rupeesText(each.amount)}`}
             off

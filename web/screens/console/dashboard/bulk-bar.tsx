@@ -9,7 +9,7 @@ import {
   isOrderStatus,
 } from '#domain/orders/record/order-lifecycle.ts'
 import { statusLabels } from '#words/en/orders/order-statuses.ts'
-import { setStatus } from '#words/en/orders/set-status.ts'
+import { setStatus } from '#words/en/orders/console/set-status.ts'
 import { StatusQuestion } from '#web/features/orders/status/status-question.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

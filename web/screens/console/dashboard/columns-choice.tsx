@@ -1,7 +1,7 @@
 // Choice of the table's columns.
 import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

@@ -1,6 +1,6 @@
 // Tools beside the order list: saved views, density, columns, keys and recent activity.
 import { History, Keyboard, Rows2, Rows4 } from 'lucide-react'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnsChoice, type ColumnsChoiceProps } from './columns-choice.tsx'

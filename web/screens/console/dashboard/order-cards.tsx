@@ -1,7 +1,7 @@
 // Orders as short cards, for a phone and a tablet.
 import clsx from 'clsx'
 import { Link } from 'react-router'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Balance, Due, Flags, Second, useLoad } from './order-cells.tsx'

@@ -1,6 +1,6 @@
 // Orders as a table for a desk: rows of 44 px, taller for second lines.
 import clsx from 'clsx'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Balance, Customer, Due, Flags, Identity, Load, Second } from './order-cells.tsx'

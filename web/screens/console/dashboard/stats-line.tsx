@@ -1,6 +1,6 @@
 // The laundry's four numbers, in a line above the order list.
 import { useQuery } from '@tanstack/react-query'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'

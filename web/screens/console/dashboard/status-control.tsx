@@ -1,7 +1,7 @@
 // Status control in the dashboard's list: a saved status changes in place, and nothing moves.
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/orders/orders.ts'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { StatusControl as Control } from '#web/features/orders/status/status-control.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { MenuLink } from '#web/ui/menu.tsx'

@@ -12,7 +12,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 
 const askTaken = addressOf(readTaken)
 

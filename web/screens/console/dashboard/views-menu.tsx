@@ -2,7 +2,7 @@
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { VIEW_NAME_LENGTH } from '#domain/orders/saved-views.ts'
-import { orderList } from '#words/en/orders/order-list.ts'
+import { orderList } from '#words/en/orders/console/order-list.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'

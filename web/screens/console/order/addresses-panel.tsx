@@ -8,7 +8,7 @@ import { type HandOver, isBrought, isCollected } from '#domain/orders/record/han
 import type { Address, DoorContact } from '#domain/orders/address-parts.ts'
 import { type EditedPart, editRefusal } from '#domain/orders/booking-change.ts'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 import { DoorAddress } from '#web/features/addresses/door-address.tsx'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { moveDelivery } from '#words/en/slots/move-delivery.ts'

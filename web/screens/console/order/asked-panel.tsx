@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { askedCustomer } from '#words/en/orders/asked-customer.ts'
+import { askedCustomer } from '#words/en/orders/console/asked-customer.ts'
 import { ShareApproval } from './share-approval.tsx'
 
 /** Nothing where they were never asked. */

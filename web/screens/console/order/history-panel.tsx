@@ -5,7 +5,7 @@ import { OrderHistory } from '#web/features/orders/order-history.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { namedParts } from '#words/en/orders/booking-change.ts'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 
 function namedPart(part: BookingPart): string {
   const name = namedParts([part])

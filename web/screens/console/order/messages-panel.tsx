@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 import { orderMessagesOf } from './record/detail-queries.ts'
 
 const TONES = { waiting: 'accent', sent: 'success', failed: 'danger' } as const

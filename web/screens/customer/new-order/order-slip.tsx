@@ -1,10 +1,10 @@
 // Slip of the order so far, beside the wizard on wide screens.
 import { formatPaise } from '#domain/base/money.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
-import { adjustmentName } from '#web/features/orders/price/adjustment-words.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import type { Bag } from './state/use-bag.ts'
@@ -14,6 +14,7 @@ import type { Cost } from './state/use-cost.ts'
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const { quote } = cost
   const words = useWords(ruleCharges)
+  const adjustments = useWords(adjustmentNames)
   const { toBeCounted } = useWords(counting)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
@@ -62,7 +63,7 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
             )}
             {quote.adjustments.map((each) => (
               <li key={each.source} className="flex justify-between gap-3 text-success-text">
-                <span>{adjustmentName(each)}</span>
+                <span>{adjustments.name(each)}</span>
                 <span className="shrink-0 tabular-nums">{`− ${formatPaise(each.paise)}`}</span>
               </li>
             ))}

@@ -12,7 +12,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 
 const NOBODY = 'nobody'
 

@@ -18,7 +18,7 @@ import type { BulkActionProps } from '#web/features/orders/bulk/bulk-dialog.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const askTags = addressOf(bagTags)

@@ -8,7 +8,7 @@ import { BulkDialog, type BulkActionProps } from '#web/features/orders/bulk/bulk
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 
 export function PaidDialog({
   orders,

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
-import { bulkOrders } from '#words/en/orders/bulk-orders.ts'
+import { bulkOrders } from '#words/en/orders/console/bulk-orders.ts'
 
 const askTags = addressOf(bagTags)
 

@@ -11,6 +11,8 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { changedLines } from '#words/en/orders/actions/changed-lines.ts'
+import { suggestedReason } from '#words/en/orders/actions/suggested-reason.ts'
 import { proposals } from '#words/en/orders/proposals.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
@@ -18,7 +20,7 @@ import {
   areCountable,
   isChanged,
   noteOn,
-  reasonFor,
+  onlyChanged,
   rowsOf,
   withQuantity,
 } from '#web/features/orders/change/changed-lines.ts'
@@ -31,6 +33,8 @@ type ChangeDialogProps = { order: OrderDetail; onClose: () => void }
 
 export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
   const asking = useWords(proposals)
+  const notes = useWords(changedLines)
+  const suggested = useWords(suggestedReason)
   // What staff saw when they began; the order may move on under the open dialog.
   const [seen, setSeen] = useState(order)
   const [rows, setRows] = useState(() => rowsOf(order.lines))
@@ -57,6 +61,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
     setRows(rowsOf(order.lines))
     priced.reset()
   }
+  const only = onlyChanged(rows)
   const submit = () => {
     setIsMissing(reason.trim() === '')
     if (reason.trim() === '') return
@@ -93,7 +98,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
             ordered={ordered}
             isWeighed
             onChange={(next) => setRows(withQuantity(rows, item, next))}
-            note={noteOn({ item, quantity, ordered })}
+            note={noteOn({ item, quantity, ordered }, notes)}
           />
         ))}
       </ul>
@@ -118,7 +123,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       <ToConfirm order={order} rows={rows} priced={priced} />
       <Reason
         value={reason}
-        suggestion={areCountable(rows) ? reasonFor(rows) : null}
+        suggestion={only && areCountable(rows) ? suggested(only) : null}
         isMissing={isMissing}
         onChange={setReason}
       />

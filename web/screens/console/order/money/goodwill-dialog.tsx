@@ -17,7 +17,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { readTypedNumber } from '#web/ui/fields/typed-number.ts'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 import { paidByHand } from './paid.ts'
 
 export function GoodwillDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { currentOf } from '#web/features/forms/current-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 
 export function PayWayDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const words = useWords(orderPage)

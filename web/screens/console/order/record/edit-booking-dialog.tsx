@@ -18,7 +18,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { orderPage } from '#words/en/orders/order-page.ts'
+import { orderPage } from '#words/en/orders/console/order-page.ts'
 
 const MAX_INSTRUCTIONS = 1000
 

@@ -14,7 +14,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { splitOrder } from '#words/en/orders/split-order.ts'
+import { splitOrder } from '#words/en/orders/console/split-order.ts'
 
 export type SecondDelivery = ReturnType<typeof useSecondDelivery>
 

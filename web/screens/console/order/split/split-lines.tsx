@@ -5,7 +5,7 @@ import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
-import { splitOrder } from '#words/en/orders/split-order.ts'
+import { splitOrder } from '#words/en/orders/console/split-order.ts'
 import { lineName, type Steps } from './split-parts.ts'
 
 type SplitLinesProps = {

@@ -1,7 +1,7 @@
 // Confirmation before staff set orders' statuses, loaded on demand.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { statusLabel, statusLabels } from './order-statuses.ts'
+import { statusLabel, statusLabels } from '../order-statuses.ts'
 import { ordersText, setStatus, type SetMany } from './set-status.ts'
 
 export const statusQuestion = {

@@ -1,7 +1,7 @@
 // Setting an order's status in the console: the control, and the bar of many orders.
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { statusLabel, statusLabels } from './order-statuses.ts'
+import { statusLabel, statusLabels } from '../order-statuses.ts'
 
 interface SetOne extends HandOvers {
   status: OrderStatus
