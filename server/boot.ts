@@ -26,6 +26,7 @@ import { watchFileStore, noticedFiles } from './platform/files/noticed-files.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { keepErasedList } from './platform/erased-list.ts'
 import { announceServer } from './platform/servers.ts'
+import { wordsOf } from '#words/words-for.ts'
 import { keepFoldersTidy } from './platform/files/tidy-folders.ts'
 import { type Jobs, startJobs } from './platform/jobs/jobs.ts'
 import { openLive } from './platform/live.ts'
@@ -54,12 +55,14 @@ interface ProductOptions {
   readDisk?: (folder: string) => Promise<Disk>
   consumers?: readonly Consumer[]
   words?: Words
+  languages?: readonly Words[]
 }
 
 /**
  * @param options.webFolder the built web app; null serves the API alone
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
+ * @param options.languages further languages of people
  * @param options.readDisk reads the space of a folder's disk; asks the system if left out
  * @param options.tell prints a line for the operator at once: what a demo is opened with may be printed only here
  * @throws Error when the database holds a demo and the settings want a laundry
@@ -115,6 +118,7 @@ export async function openProduct(
     webhooks,
     files,
     words,
+    wordsFor: wordsOf(words, options.languages),
     log,
     demo: demo.kind,
     notices,

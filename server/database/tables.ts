@@ -1470,6 +1470,7 @@ export interface UsersTable {
   phone_given_at: Date | null
   invited_company_id: string | null
   invited_sees_account: Generated<boolean>
+  language: string | null
 }
 
 export interface VendorsTable {

@@ -5,6 +5,8 @@ import type { ErrorCode } from '#contract/base/errors.ts'
 import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
+import type { Deps } from '../platform/deps.ts'
+import type { WordsFor } from '#words/words-for.ts'
 import { DatabaseUnavailable, isHeldUp } from '../database/unavailable.ts'
 import { FilesUnavailable } from '../platform/files/files.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
@@ -62,6 +64,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What people read, in the laundry's language. */
     words: Words
+    /** What one person reads. */
+    wordsFor: WordsFor
   }
   interface FastifyReply {
     /** Why the request was refused or failed; null where it was not. */
@@ -71,9 +75,16 @@ declare module 'fastify' {
 
 export function handleFailures(
   app: FastifyInstance,
-  { config, words }: { config: Pick<Config, 'authSecret'>; words: Words },
+  {
+    config,
+    words,
+    wordsFor,
+  }: Pick<Deps, 'words' | 'wordsFor'> & {
+    config: Pick<Config, 'authSecret'>
+  },
 ): void {
   app.decorate('words', words)
+  app.decorate('wordsFor', wordsFor)
   app.decorateReply('failureCode', null)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error, request)
@@ -110,7 +121,7 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
     void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   return reply.status(STATUS_OF[failure.code]).send({
     code: failure.code,
-    message: failureText(reply.server.words, failure.failure),
+    message: failureText(reply.server.wordsFor(reply.request.person ?? {}), failure.failure),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     ...failure.extra,
   })

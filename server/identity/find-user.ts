@@ -12,6 +12,7 @@ export const PERSON = [
   'phone',
   'address',
   'gstin',
+  'language',
   'role',
   'narrowed_to as narrowedTo',
   'company_id as companyId',

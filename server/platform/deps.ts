@@ -22,6 +22,7 @@ import type { Push } from './mail/push.ts'
 import type { Sms } from './mail/sms.ts'
 import type { WebhookInterest } from './webhook-interest.ts'
 import type { Payments } from './payments/payments.ts'
+import type { WordsFor } from '#words/words-for.ts'
 
 export interface Deps {
   config: Config
@@ -49,8 +50,10 @@ export interface Deps {
   files: Files
   /** Whether this is a demo, and who may know its passwords. */
   demo: DemoKind
-  /** What people read, in the laundry's language. */
+  /** What staff read, and whoever has no language of their own, in the laundry's language. */
   words: Words
+  /** What one person reads. */
+  wordsFor: WordsFor
   log: FastifyBaseLogger
   notices: Notices
   /** False while the disk is almost full. */

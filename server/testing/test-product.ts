@@ -76,6 +76,7 @@ export async function testProduct(options?: Options): Promise<TestProduct> {
  * @param options.messageWaitSeconds how long messages of a status change wait; not at all if left out
  * @param options.consumers what follows from events; all of them if left out
  * @param options.words what people read; English if left out
+ * @param options.languages further languages of people
  * @param options.disk the space of the data folder's disk; more than enough if left out
  * @param options.tell receives what the operator is shown at the start
  */
@@ -88,6 +89,7 @@ export async function openTestProduct(
     messageWaitSeconds?: number
     consumers?: readonly Consumer[]
     words?: Words
+    languages?: readonly Words[]
   } = {},
 ): Promise<TestProduct> {
   setPasswordCost(TEST_COST)
@@ -113,6 +115,7 @@ export async function openTestProduct(
     ...(options.tell && { tell: options.tell }),
     ...(options.consumers && { consumers: options.consumers }),
     ...(options.words && { words: options.words }),
+    ...(options.languages && { languages: options.languages }),
   })
   const { app, deps } = product
   const db = forgettingDb(deps)

@@ -5,9 +5,10 @@ import type { Asker } from '#domain/people/permissions.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { BY_KEY } from '../../database/engines/by-key.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Reader } from '#words/words-for.ts'
 
 /** Anyone who is signed in, or in whose name an API key asks. */
-export interface Person extends Asker {
+export interface Person extends Asker, Reader {
   name: string
   email: string
   phone: string
@@ -125,7 +126,7 @@ export async function findSession(
     ])
     .select(({ fn }) => fn.coalesce('users.staff_since', 'users.created_at').as('joined_at'))
     .select(['users.narrowed_to as narrowedTo', 'users.company_id as companyId'])
-    .select(['users.sees_company_account as seesCompanyAccount', 'users.gstin'])
+    .select(['users.sees_company_account as seesCompanyAccount', 'users.gstin', 'users.language'])
     .modifyFront(BY_KEY)
     .where('sessions.token', '=', token)
     .where('sessions.expires_at', '>', now)

@@ -49,6 +49,7 @@ export const accountData: PersonalData = {
         'phone_given_at as phoneGivenAt',
         'address',
         'gstin',
+        'language',
         'role',
         'created_at as createdAt',
         'updated_at as updatedAt',

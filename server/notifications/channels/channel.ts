@@ -2,6 +2,7 @@
 import type { RawBuilder } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { MessageText } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,8 +34,9 @@ export interface LeavingMessage extends WrittenMessage {
   auth: string | null
 }
 
-/** What a message says, in words. */
+/** What a message says, in its reader's language. */
 export interface Wording {
+  words: Words
   text: MessageText
   /** What stands in a mail below its words. */
   details: () => Promise<EmailDetails | null>

@@ -1,6 +1,7 @@
 /**
  * The details below a mail's message: facts, sums, notes and an appointment, worded by the capability that sends it.
  */
+import type { Words } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import type { CalendarPart } from '../../platform/mail/mail.ts'
 
@@ -13,5 +14,8 @@ export interface EmailDetails {
   calendar: CalendarPart | null
 }
 
-/** Finds the details of what a message says; null where its words are all. */
-export type DetailsOf = (parts: readonly MessagePart[]) => Promise<EmailDetails | null>
+/** Finds the details of what a message says, in its words; null where these are all. */
+export type DetailsOf = (
+  parts: readonly MessagePart[],
+  words: Words,
+) => Promise<EmailDetails | null>

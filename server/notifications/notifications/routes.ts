@@ -10,16 +10,18 @@ import {
 } from '#contract/messages/notifications.ts'
 import { type Message, wordMessage } from '#words/message.ts'
 import { notFound } from '../../http/answers/not-found.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from '../channels/push/push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
-export function notificationRoutes({ db, clock, push, words, events }: Deps): Route[] {
-  async function bell(userId: string): Promise<AnswerOf<typeof notifications>> {
+export function notificationRoutes({ db, clock, push, wordsFor, events }: Deps): Route[] {
+  async function bell(person: Person): Promise<AnswerOf<typeof notifications>> {
     await events.settled()
-    const { unread, rows } = await bellOf(db, userId)
+    const words = wordsFor(person)
+    const { unread, rows } = await bellOf(db, person.id)
     return {
       unread,
       notifications: rows.map((row) => ({
@@ -33,15 +35,15 @@ export function notificationRoutes({ db, clock, push, words, events }: Deps): Ro
   }
 
   return [
-    route(notifications, ({ person }) => bell(person.id)),
+    route(notifications, ({ person }) => bell(person)),
     route(readNotification, async ({ params, person }) => {
       if ((await markRead(db, person.id, params.id, clock())) === 0) throw notFound('notification')
-      return bell(person.id)
+      return bell(person)
     }),
     route(readAllNotifications, async ({ person }) => {
       await events.settled()
       await markRead(db, person.id, null, clock())
-      return bell(person.id)
+      return bell(person)
     }),
     route(pushKey, async () => ({ publicKey: push.publicKey })),
     route(subscribePush, async ({ body, person, request }) => {

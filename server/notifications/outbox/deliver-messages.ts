@@ -20,7 +20,7 @@ import {
 import { channelOf } from '../channels.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
 import { askedAbout } from './about-order.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { wordingOf } from './wording-of.ts'
 import { errorText } from '../../database/error-text.ts'
 
 type Job = Queues['deliver-letter']
@@ -161,10 +161,7 @@ async function send(
   message: MessageRow,
   store: () => Promise<void>,
 ): Promise<void> {
-  const wording = {
-    text: textOfParts(deps.words, message.parts),
-    details: () => detailsOf(message.parts),
-  }
+  const wording = wordingOf(deps, message, detailsOf)
   const claim = deps.config.databaseUrl ? claimOf(deps, message.id) : undefined
   await channelOf(message.channel).send(deps, message, wording, { store, claim })
 }

@@ -22,7 +22,7 @@ function selectMessages(db: Db) {
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
     .selectAll('outbox_messages')
-    .select(['users.name as person', 'users.phone'])
+    .select(['users.name as person', 'users.phone', 'users.language'])
 }
 
 export type OutboxRow = Awaited<ReturnType<typeof listMessages>>[number]

@@ -20,7 +20,6 @@ import {
   listMessages,
   type OutboxRow,
 } from './outbox-store.ts'
-import type { Wording } from '../channels/channel.ts'
 import { channelOf } from '../channels.ts'
 import { emailChannel, mailOf } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
@@ -28,7 +27,7 @@ import { pushChannel } from '../channels/push/push-channel.ts'
 import { smsChannel } from '../channels/sms/sms-channel.ts'
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
-import { textOfParts } from './text-of-parts.ts'
+import { wordingOf } from './wording-of.ts'
 
 /**
  * A mail may style itself and do nothing else: no script, no request, no frame around it but our own.
@@ -46,11 +45,6 @@ const MAIL_POLICY = [
 /** @param detailsOf what stands in mails below their words, as it is now */
 export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
   const { db, config, words, live, events } = deps
-
-  const wordingOf = (message: OutboxRow): Wording => ({
-    text: textOfParts(words, message.parts),
-    details: () => detailsOf(message.parts),
-  })
 
   async function fileOf(message: OutboxRow) {
     const { file } = channelOf(message.channel)
@@ -70,7 +64,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutboxMessage, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       const [text, file, deliveries] = await Promise.all([
-        channelOf(message.channel).write(deps, message, wordingOf(message)),
+        channelOf(message.channel).write(deps, message, wordingOf(deps, message, detailsOf)),
         fileOf(message),
         deliveriesOf(db, message.resend_of ?? message.id),
       ])
@@ -80,7 +74,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
       if (message.channel !== 'email') throw new AppError('not_found', say('noMail'))
-      const { html } = await mailOf(deps, message, wordingOf(message))
+      const { html } = await mailOf(deps, message, wordingOf(deps, message, detailsOf))
       return new Answer(html.replace(/<head>/, '<head><base target="_blank">'), {
         headers: {
           'content-type': 'text/html; charset=utf-8',

@@ -37,6 +37,7 @@ function selectWaiting(db: Db, ids: readonly string[]) {
       'users.name as person',
       'users.phone',
       'users.role',
+      'users.language',
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
       'browser.p256dh',
       'browser.auth',

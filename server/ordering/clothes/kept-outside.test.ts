@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import { skipCount } from '#contract/clothes/count-skips.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'
+import { english } from '#words/words.ts'
 import type { MessagePart } from '../../database/own-types.ts'
 import { orderMailDetails } from '../orders/messages/order-mail.ts'
 import {
@@ -28,7 +29,10 @@ async function belowMails(order: { number: string }) {
       part('order.status_set', { status: 'ready', reason: null }),
       part('order.moved', {}),
       part('order.payment_received', { amountPaise: 100, method: 'cash' }),
-    ].map(async (each) => (await details([each]))?.notes.map(({ text }) => text).join('\n') ?? ''),
+    ].map(
+      async (each) =>
+        (await details([each], english))?.notes.map(({ text }) => text).join('\n') ?? '',
+    ),
   )
 }
 

@@ -10,7 +10,7 @@ import { newEmailToken } from './change-email.ts'
 import { findUser } from '../../find-user.ts'
 
 type Job = Queues['mail-email-link']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -27,7 +27,7 @@ export async function mailEmailLinks(
 }
 
 async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
-  const { db, clock, config, words } = deps
+  const { db, clock, config } = deps
   const user = await findUser(db, userId)
   const change = user && (await newEmailToken(db, userId, clock()))
   if (!change) return
@@ -41,6 +41,7 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
     reply_to_address: null,
     link: secretLink('/profile', 'confirm-email', change.token),
   }
+  const words = deps.wordsFor(user)
   const text = wordMessage(words, {
     kind: change.email === user.email ? 'email.confirm' : 'email.link',
   })

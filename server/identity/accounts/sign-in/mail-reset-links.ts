@@ -20,7 +20,7 @@ const MOST_OPEN_LINKS = 3
  * @returns the jobs whose mail could not be sent, each with why
  */
 export async function mailResetLinks(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
@@ -30,10 +30,9 @@ export async function mailResetLinks(
 }
 
 async function mailResetLink(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>,
   userId: string | null,
 ): Promise<void> {
-  const { words } = deps
   const user = userId === null ? undefined : await findUser(deps.db, userId)
   if (!user || (await countResetLinks(deps.db, user.id)) >= MOST_OPEN_LINKS) return
   const token = await deps.auth.makeResetToken(user.email)
@@ -48,6 +47,7 @@ async function mailResetLink(
     reply_to_address: null,
     link: secretLink('/reset-password', 'token', token),
   }
+  const words = deps.wordsFor(user)
   const text = wordMessage(words, {
     kind: 'password.link',
     params: { hours: RESET_LINK_SECONDS / 3600 },

@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts'
 export function findPhone(db: Db, userId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'phone', 'phone_proven_at', 'role', 'email'])
+    .select(['id', 'phone', 'phone_proven_at', 'role', 'email', 'language'])
     .select((eb) =>
       eb
         .exists(

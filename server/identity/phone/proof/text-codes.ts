@@ -10,7 +10,7 @@ import { findPhone, storeCode } from './store.ts'
 import { wantsCode } from './wants-code.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -23,7 +23,7 @@ export function textCodes(deps: Needs, jobs: readonly Job[]): Promise<ReadonlyMa
 }
 
 async function textCode(
-  { db, clock, config, settings, words, sms }: Needs,
+  { db, clock, config, settings, wordsFor, sms }: Needs,
   { userId, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -44,6 +44,6 @@ async function textCode(
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${userId}.${newId(now)}`,
     to: found.phone,
-    text: words.texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES }),
+    text: wordsFor(found).texts.phoneCode({ code, laundry: name, minutes: PHONE_CODE_MINUTES }),
   })
 }

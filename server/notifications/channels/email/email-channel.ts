@@ -20,9 +20,9 @@ export const emailChannel: Channel = {
 
 /** The mail of a message, with the laundry's name and contact as they are now. */
 export async function mailOf(
-  { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
+  { settings, config }: Pick<Deps, 'settings' | 'config'>,
   message: WrittenMessage,
-  { text, details }: Wording,
+  { words, text, details }: Wording,
 ): Promise<Mail> {
   return writeMail(words, message, text, await settings.current(), config.baseUrl, await details())
 }

@@ -15,14 +15,14 @@ export const smsChannel: Channel = {
     where takes_texts(users)
       and case when users.email = '' then coalesce(settings.sms, true) else ${isWanted} end`,
   shownRecipient: (recipient) => recipient,
-  async write({ words, config }, { link }, { text }) {
+  async write({ config }, { link }, { words, text }) {
     return textMessage(words, text, link, config.baseUrl)
   },
-  async send({ sms, words, config }, message, { text }, { store }) {
+  async send({ sms, words: { deliveryProblems }, config }, message, { words, text }, { store }) {
     const { id, recipient: to, link } = message
-    if (to === '') throw new Refused(words.deliveryProblems.noWay)
-    if (message.phone !== to) throw new Refused(words.deliveryProblems.phoneChanged)
-    if (!message.takes_texts) throw new Refused(words.deliveryProblems.phoneNotProven)
+    if (to === '') throw new Refused(deliveryProblems.noWay)
+    if (message.phone !== to) throw new Refused(deliveryProblems.phoneChanged)
+    if (!message.takes_texts) throw new Refused(deliveryProblems.phoneNotProven)
     await sms.send({ id, to, text: textMessage(words, text, link, config.baseUrl) })
     await store()
   },

@@ -30,14 +30,13 @@ const WHOLE: ReadonlySet<string> = new Set([
 export function orderMailDetails({
   db,
   settings,
-  words,
   config,
-}: Pick<Deps, 'db' | 'settings' | 'words' | 'config'>): DetailsOf {
+}: Pick<Deps, 'db' | 'settings' | 'config'>): DetailsOf {
   const find = together(async (numbers: readonly string[]) => {
     const found = new Map((await findWrittenByNumber(db, numbers)).map((row) => [row.number, row]))
     return numbers.map((number) => found.get(number))
   })
-  return async (parts) => {
+  return async (parts, words) => {
     const numbers = parts.map(orderNumberIn)
     const whole = parts.findIndex((part, index) => numbers[index] !== null && isWhole(part))
     const number = numbers[whole] ?? numbers.find((each) => each !== null) ?? null

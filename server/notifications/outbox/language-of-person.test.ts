@@ -1,0 +1,61 @@
+/** A person with a language of their own reads it in messages, the bell and refusals; others read the laundry's. */
+import { expect, it } from 'vitest'
+import { notifications, readNotification } from '#contract/messages/notifications.ts'
+import { readOutbox } from '#contract/messages/outbox.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { english } from '#words/words.ts'
+import { newId } from '../../platform/ids.ts'
+import { mailsTo } from '../../testing/mails.ts'
+import { placed } from '../../testing/order-inputs.ts'
+import { testProduct } from '../../testing/test-product.ts'
+
+const product = await testProduct({
+  languages: [{ ...pseudoLanguage(english), language: 'xx' }],
+})
+const asha = await product.person({ name: 'Asha' })
+const ben = await product.person({ name: 'Ben' })
+const staff = await product.person({ role: 'admin' })
+await speak('xx', asha.user._id)
+const hers = await placed(asha)
+const his = await placed(ben)
+
+async function speak(language: string, id: string): Promise<void> {
+  await product.db.updateTable('users').set({ language }).where('id', '=', id).execute()
+}
+
+const booked = (number: string) => `Order ${number} is booked`
+
+it('a mail, with the details below its words', async () => {
+  const [mail] = await mailsTo(product, asha.user.email, 1)
+  expect(mail!.subject).toBe(pseudoText(booked(hers.number)))
+  expect(mail!.text).toContain(pseudoText(english.mail.greeting({ name: 'Asha' })))
+  expect(mail!.text).toContain(pseudoText(english.orderMail.facts.number))
+  const [other] = await mailsTo(product, ben.user.email, 1)
+  expect(other!.subject).toBe(booked(his.number))
+})
+
+it('the bell', async () => {
+  const titles = async (who: typeof asha) =>
+    (await who.call(notifications, {})).body.notifications.map(({ title }) => title)
+  expect(await titles(asha)).toEqual([pseudoText(booked(hers.number))])
+  expect(await titles(ben)).toEqual([booked(his.number)])
+})
+
+it('a refusal', async () => {
+  const refused = async (who: typeof asha) =>
+    (await who.call(readNotification, { params: { id: newId(new Date()) } })).message!
+  const sentence = await refused(ben)
+  expect(sentence).toMatch(/[a-z]/)
+  expect(await refused(asha)).toBe(pseudoText(sentence))
+})
+
+it('staff read subjects in the laundry’s language', async () => {
+  const listed = (await staff.call(readOutbox, { query: {} })).body
+  expect(listed.map(({ subject }) => subject)).toEqual([booked(his.number), booked(hers.number)])
+})
+
+it('a language without words is the laundry’s own', async () => {
+  await speak('yy', asha.user._id)
+  const { body } = await asha.call(notifications, {})
+  expect(body.notifications.map(({ title }) => title)).toEqual([booked(hers.number)])
+})
