@@ -10,6 +10,8 @@ import { toast } from '#web/ui/toast.tsx'
 import { forgetGoal, keepGoal, keptGoal } from './kept-goal.ts'
 import { keepLinkedCode } from './linked-code.ts'
 import { pathAfterSignIn, returnPath } from './return-path.ts'
+import { useWords } from '#web/lib/words.ts'
+import { authFrame } from '#words/en/base/auth-frame.ts'
 
 /** Where the form leads that is shown: what its address says, which is kept, or else what is kept. */
 export function useGoal(): string | null {
@@ -34,6 +36,7 @@ type AfterSignInProps = {
  * address says more.
  */
 export function AfterSignIn({ user, next }: AfterSignInProps) {
+  const words = useWords(authFrame)
   const [path] = useState(() => pathAfterSignIn(user, next ?? (isStaff(user) ? null : keptGoal())))
   useEffect(() => {
     forgetGoal()
@@ -44,7 +47,7 @@ export function AfterSignIn({ user, next }: AfterSignInProps) {
     <>
       <Navigate to={path} replace />
       <div className="page py-8 md:py-12">
-        <SkeletonList rows={4} label="Loading your page" />
+        <SkeletonList rows={4} label={words.loadingPage} />
       </div>
     </>
   )

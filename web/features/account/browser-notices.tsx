@@ -5,6 +5,8 @@ import { addressOf, call } from '#web/lib/api.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { subscriptionHere } from './push-here.ts'
+import { useWords } from '#web/lib/words.ts'
+import { browserNotices } from '#words/en/messages/browser-notices.ts'
 
 const askKey = addressOf(pushKey)
 const subscribe = addressOf(subscribePush)
@@ -13,6 +15,7 @@ const unsubscribe = addressOf(unsubscribePush)
 const HERE = ['push', 'here']
 
 export function BrowserNotices() {
+  const words = useWords(browserNotices)
   const client = useQueryClient()
   const canShow = 'serviceWorker' in navigator && 'PushManager' in window
   const key = useQuery({
@@ -27,15 +30,15 @@ export function BrowserNotices() {
   })
   const publicKey = key.data?.publicKey ?? null
   const change = useMutation({
-    mutationFn: (on: boolean) => (on ? turnOn(publicKey!) : turnOff()),
-    onError: (error) => toast.failure('That didn’t work.', error.message),
+    mutationFn: (on: boolean) => (on ? turnOn(publicKey!, words) : turnOff()),
+    onError: (error) => toast.failure(words.failed, error.message),
     onSettled: () => client.invalidateQueries({ queryKey: HERE }),
   })
   if (publicKey === null || here.data === undefined) return null
   return (
     <Switch
-      label="This browser"
-      hint="Shows notices here, also while this site is closed"
+      label={words.label}
+      hint={words.hint}
       checked={change.isPending ? change.variables : here.data}
       disabled={change.isPending}
       onChange={(event) => change.mutate(event.target.checked)}
@@ -43,11 +46,10 @@ export function BrowserNotices() {
   )
 }
 
-async function turnOn(publicKey: string): Promise<void> {
-  if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('This browser does not allow this site to show notices.')
+async function turnOn(publicKey: string, words: typeof browserNotices): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new Error(words.notAllowed)
   const registration = await navigator.serviceWorker.getRegistration()
-  if (!registration) throw new Error('Please load this page again and try once more.')
+  if (!registration) throw new Error(words.loadAgain)
   const made = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

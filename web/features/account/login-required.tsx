@@ -5,6 +5,8 @@ import { BareLine } from '#web/illustrations/clothesline.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { signInPath } from './return-path.ts'
+import { useWords } from '#web/lib/words.ts'
+import { loginRequired } from '#words/en/accounts/login-required.ts'
 
 type LoginRequiredProps = {
   /** One sentence on what signing in opens: "Please log in to see your orders." */
@@ -15,6 +17,7 @@ type LoginRequiredProps = {
 
 /** The Login Required card. */
 export function LoginRequired({ children, withHome = false }: LoginRequiredProps) {
+  const words = useWords(loginRequired)
   const here = hideSecrets(useLocation())
   return (
     <div className="page grid place-items-center py-12 md:py-20">
@@ -22,16 +25,16 @@ export function LoginRequired({ children, withHome = false }: LoginRequiredProps
         <div className="w-full max-w-64">
           <BareLine />
         </div>
-        <h1 className="text-2xl">Login Required</h1>
+        <h1 className="text-2xl">{words.title}</h1>
         <p className="text-ink-soft">{children}</p>
         <div className="mt-5 grid w-full gap-3 sm:grid-cols-2">
-          <LinkButton to={signInPath('/login', here)}>Login</LinkButton>
+          <LinkButton to={signInPath('/login', here)}>{words.login}</LinkButton>
           <LinkButton to={signInPath('/signup', here)} variant="secondary">
-            Sign Up
+            {words.signup}
           </LinkButton>
           {withHome && (
             <LinkButton to="/" variant="quiet" className="sm:col-span-2">
-              Back to Home
+              {words.home}
             </LinkButton>
           )}
         </div>

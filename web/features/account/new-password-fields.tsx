@@ -2,6 +2,8 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { PasswordInput } from '#web/ui/fields/password-input.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { newPasswordFields } from '#words/en/accounts/new-password-fields.ts'
 
 type NewPasswordFieldsProps = {
   password: UseFormRegisterReturn
@@ -10,18 +12,19 @@ type NewPasswordFieldsProps = {
 }
 
 export function NewPasswordFields({ password, confirmPassword, errors }: NewPasswordFieldsProps) {
+  const words = useWords(newPasswordFields)
   return (
     <>
       <PasswordInput
-        label="New password"
-        hint={`At least ${PASSWORD_MIN_LENGTH} characters`}
+        label={words.password}
+        hint={words.least({ characters: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         error={errors.password?.message}
         {...password}
       />
       <PasswordInput
-        label="Confirm new password"
-        hint="The same once more"
+        label={words.again}
+        hint={words.againHint}
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
         {...confirmPassword}

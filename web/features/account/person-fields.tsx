@@ -1,12 +1,15 @@
 // Contact fields of a person, the same in every form: autofill, and keyboards on a phone.
 import type { ComponentProps } from 'react'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { personFields } from '#words/en/accounts/person-fields.ts'
 
 /** A registered field with what is wrong about it. */
 type PersonFieldProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'autoComplete'>
 
 export function NameField(field: PersonFieldProps) {
-  return <TextInput label="Name" autoComplete="name" maxLength={120} {...field} />
+  const words = useWords(personFields)
+  return <TextInput label={words.name} autoComplete="name" maxLength={120} {...field} />
 }
 
 /** @param autoComplete "username" where it says who logs in */
@@ -14,9 +17,10 @@ export function EmailField({
   autoComplete = 'email',
   ...field
 }: PersonFieldProps & { autoComplete?: 'email' | 'username' }) {
+  const words = useWords(personFields)
   return (
     <TextInput
-      label="Email"
+      label={words.email}
       type="email"
       autoComplete={autoComplete}
       autoCapitalize="none"
@@ -27,5 +31,6 @@ export function EmailField({
 }
 
 export function PhoneField(field: PersonFieldProps) {
-  return <TextInput label="Phone" optional type="tel" autoComplete="tel" {...field} />
+  const words = useWords(personFields)
+  return <TextInput label={words.phone} optional type="tel" autoComplete="tel" {...field} />
 }

@@ -1,5 +1,6 @@
 // Validation of a new password that is typed twice.
 import * as z from 'zod/mini'
+import { passwordsDiffer } from '#words/en/fields/passwords.ts'
 
 type Filled = { password: string; confirmPassword: string }
 
@@ -8,7 +9,7 @@ export function repeatedPassword<S extends z.ZodMiniType<Filled, Filled>>(form: 
   return form.check(
     z.refine(({ password, confirmPassword }: Filled) => password === confirmPassword, {
       path: ['confirmPassword'],
-      error: 'Passwords do not match.',
+      error: passwordsDiffer,
       when: () => true,
     }),
   )

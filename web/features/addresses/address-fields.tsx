@@ -102,7 +102,7 @@ export function AddressFields({
       <legend className={clsx('mb-3 font-display text-lg font-bold', hideLegend && 'sr-only')}>
         {legend}
         {optional && (
-          <span className="font-sans text-sm font-normal text-ink-soft"> (optional)</span>
+          <span className="font-sans text-sm font-normal text-ink-soft">{words.optional}</span>
         )}
       </legend>
       {hint && <p className="-mt-3 text-sm text-ink-soft">{hint}</p>}

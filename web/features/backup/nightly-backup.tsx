@@ -4,10 +4,15 @@ import { type NightlyBackup, readNightlyBackup } from '#contract/operate/backup.
 import { addressOf, call } from '#web/lib/api.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { TextLink } from '#web/ui/text-link.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { linkTo } from '#web/ui/text-link.tsx'
 import { RestoreState } from './restore-state.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { nightlyBackup } from '#words/en/operate/nightly-backup.ts'
 
 const ask = addressOf(readNightlyBackup)
+
+const asCode = (text: string) => <code className="text-xs">{text}</code>
 
 /** They change once a night. */
 const REFRESH_MS = 10 * 60_000
@@ -26,6 +31,7 @@ function useNightlyBackup(): NightlyBackup | undefined {
 
 /** Says so where a backup is missing that should be there, and is nothing otherwise. */
 export function MissingBackup() {
+  const words = useWords(nightlyBackup)
   const backup = useNightlyBackup()
   if (!backup?.isOn || (backup.failure === null && !backup.isLate)) return null
   return (
@@ -33,11 +39,10 @@ export function MissingBackup() {
       role="alert"
       className="mb-5 rounded-md border border-danger bg-danger-wash px-4 py-3 wrap-anywhere"
     >
-      <p className="font-semibold text-danger-text">The nightly backup is missing</p>
+      <p className="font-semibold text-danger-text">{words.missing}</p>
       <Trouble backup={backup} />
       <p>
-        Until it works again, <TextLink to="/admin/exports">download one</TextLink> and keep it
-        safe.
+        <Marked text={words.untilThen} parts={[linkTo('/admin/exports')]} />
       </p>
     </div>
   )
@@ -45,6 +50,7 @@ export function MissingBackup() {
 
 /** How the nightly backups stand, in a few sentences. */
 export function NightlyBackupState() {
+  const words = useWords(nightlyBackup)
   const backup = useNightlyBackup()
   const time = useLaundryTime()
   if (!backup) return null
@@ -53,36 +59,24 @@ export function NightlyBackupState() {
     <div className="grid gap-1 text-sm wrap-anywhere">
       {!isOn && (
         <p>
-          None is made automatically. Name a folder on another disk in{' '}
-          <code className="text-xs">BACKUP_DIR</code>, and one is made there each night.
+          <Marked text={words.isOff} parts={[asCode]} />
         </p>
       )}
       {last && (
-        <p>
-          The last nightly one was made on {time.dateTime(last.madeAt)}: {last.file},{' '}
-          {sizeText(last.bytes)}.
-        </p>
+        <p>{words.last({ at: time.dateTime(last.madeAt), file: last.file, bytes: last.bytes })}</p>
       )}
       {isOn && <RestoreState {...backup} />}
-      {isOn && !last && backup.failure === null && <p>One is made each night at 3 am.</p>}
+      {isOn && !last && backup.failure === null && <p>{words.first}</p>}
       {isOn && <Trouble backup={backup} />}
     </div>
   )
 }
 
 function Trouble({ backup: { failure, isLate } }: { backup: NightlyBackup }) {
+  const words = useWords(nightlyBackup)
   const time = useLaundryTime()
   if (failure) {
-    return (
-      <p>
-        On {time.dateTime(failure.at)} it failed and is tried again every hour: {failure.message}
-      </p>
-    )
+    return <p>{words.failed({ at: time.dateTime(failure.at), why: failure.message })}</p>
   }
-  return isLate && <p>None has been made since the last one. Please look at the server’s log.</p>
-}
-
-function sizeText(bytes: number): string {
-  const megabytes = bytes / 1_000_000
-  return `${megabytes.toLocaleString('en-IN', { maximumFractionDigits: megabytes < 10 ? 1 : 0 })} MB`
+  return isLate && <p>{words.late}</p>
 }

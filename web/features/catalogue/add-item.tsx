@@ -6,6 +6,9 @@ import { itemsAt, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { addItem } from '#words/en/catalogue/add-item.ts'
+import { priceWords } from '#words/en/catalogue/price.ts'
 
 type AddItemProps = {
   /** Which prices the order is charged; null where none are shown. */
@@ -16,15 +19,17 @@ type AddItemProps = {
   label?: string
 }
 
-export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemProps) {
+export function AddItem({ basis, taken, onAdd, label }: AddItemProps) {
+  const words = useWords(addItem)
+  const prices = useWords(priceWords)
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
-    return <FailedQuery what="The price list couldn’t be loaded." query={catalogue} />
+    return <FailedQuery what={words.notLoaded} query={catalogue} />
   const offered = itemsAt(basis ?? 'list', catalogue.data?.items ?? [])
   const items = offered.filter(({ id }) => !taken.includes(id))
   return (
     <Select
-      label={label}
+      label={label ?? words.label}
       value=""
       disabled={items.length === 0}
       onChange={(event) => {
@@ -32,7 +37,7 @@ export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemP
         if (item) onAdd(item)
       }}
     >
-      <option value="">Choose from the price list</option>
+      <option value="">{words.choose}</option>
       {SERVICES.map((service) => {
         const own = items.filter((item) => item.service === service.id)
         if (own.length === 0) return null
@@ -40,7 +45,9 @@ export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemP
           <optgroup key={service.id} label={service.name}>
             {own.map((item) => (
               <option key={item.id} value={item.id}>
-                {basis === null ? item.name : `${item.name}, ${priceOf(item)}`}
+                {basis === null
+                  ? item.name
+                  : `${item.name}, ${prices.of({ amount: formatPaise(chargedPricePaise(item)), unit: item.unit })}`}
               </option>
             ))}
           </optgroup>
@@ -48,8 +55,4 @@ export function AddItem({ basis, taken, onAdd, label = 'Add an item' }: AddItemP
       })}
     </Select>
   )
-}
-
-function priceOf(item: CatalogueItem): string {
-  return `${formatPaise(chargedPricePaise(item))}${item.unit === 'kg' ? ' per kg' : ''}`
 }

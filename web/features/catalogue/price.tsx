@@ -1,6 +1,8 @@
 // Price of one unit of an item: "₹99 ₹15 online" or "₹70 per kg".
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
+import { useWords } from '#web/lib/words.ts'
+import { priceWords } from '#words/en/catalogue/price.ts'
 
 type PriceProps = {
   item: Pick<CatalogueItem, 'listPricePaise' | 'onlinePricePaise' | 'unit'>
@@ -8,18 +10,23 @@ type PriceProps = {
 
 /** The list price; where there is an online price, the list price struck through and the online price. */
 export function Price({ item }: PriceProps) {
-  const unit = item.unit === 'kg' ? ' per kg' : ''
+  const words = useWords(priceWords)
+  const { unit } = item
   if (item.onlinePricePaise === null) {
-    return <span className="font-medium">{`${formatPaise(item.listPricePaise)}${unit}`}</span>
+    return (
+      <span className="font-medium">
+        {words.of({ amount: formatPaise(item.listPricePaise), unit })}
+      </span>
+    )
   }
   return (
     <span>
       <s className="text-ink-soft">
-        <span className="sr-only">List price </span>
+        <span className="sr-only">{`${words.listPrice} `}</span>
         {formatPaise(item.listPricePaise)}
       </s>{' '}
       <strong className="font-semibold whitespace-nowrap text-success-text">
-        {`${formatPaise(item.onlinePricePaise)} online${unit}`}
+        {words.online({ amount: formatPaise(item.onlinePricePaise), unit })}
       </strong>
     </span>
   )

@@ -13,6 +13,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { itemTitle, useOrderSize } from './catalogue-query.ts'
 import { Price } from './price.tsx'
+import { priceWords } from '#words/en/catalogue/price.ts'
 
 type QuantityRowProps = {
   item: CatalogueItem
@@ -40,6 +41,7 @@ export function QuantityRow({
   const problemId = useId()
   const words = useWords(orderSizeRefusals)
   const weighing = useWords(weights)
+  const prices = useWords(priceWords)
   const isByWeight = isWeighed && item.unit === 'kg'
   const problem =
     quantity === ordered ? null : quantityProblem(item.unit, quantity, limits, phone, isWeighed)
@@ -69,7 +71,7 @@ export function QuantityRow({
           decimal={isByWeight}
           max={Math.max(ordered, item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem)}
           problemId={problem === null ? null : problemId}
-          {...(item.unit === 'kg' && { unit: 'kg' })}
+          {...(item.unit === 'kg' && { unit: prices.kilograms })}
         />
       </div>
       <div className="basis-full has-[p:empty]:hidden">

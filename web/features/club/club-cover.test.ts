@@ -1,17 +1,20 @@
 // Wizard text about lines that the Laundry Club covers.
 import { expect, test } from 'vitest'
+import { clubCover } from '#words/en/club/club-cover.ts'
 import { clubCoverText } from './club-cover.ts'
 
 test('lists the covered part and the rest', () => {
   const line = { quantity: 4, coveredQuantity: 3, unit: 'kg' } as const
-  expect(clubCoverText(line, '₹70')).toBe('3 kg from your Laundry Club, 1 kg at ₹70')
+  expect(clubCoverText(clubCover, line, '₹70')).toBe('3 kg from your Laundry Club, 1 kg at ₹70')
 })
 
 test('shows no price when everything is covered', () => {
   const line = { quantity: 2, coveredQuantity: 2, unit: 'piece' } as const
-  expect(clubCoverText(line, '₹99')).toBe('2 from your Laundry Club')
+  expect(clubCoverText(clubCover, line, '₹99')).toBe('2 from your Laundry Club')
 })
 
 test('shows nothing for a line without cover', () => {
-  expect(clubCoverText({ quantity: 4, coveredQuantity: 0, unit: 'kg' }, '₹70')).toBeNull()
+  expect(
+    clubCoverText(clubCover, { quantity: 4, coveredQuantity: 0, unit: 'kg' }, '₹70'),
+  ).toBeNull()
 })

@@ -1,6 +1,7 @@
-// Laundry Club cover of an order's line, in words.
+// Laundry Club cover of an order's line.
 import type { Unit } from '#domain/catalogue/catalogue.ts'
 import { quantityLeft } from '#domain/base/quantity.ts'
+import type { clubCover } from '#words/en/club/club-cover.ts'
 
 type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
 
@@ -10,14 +11,13 @@ type CoveredLine = { quantity: number; coveredQuantity: number; unit: Unit }
  * @param club whose Laundry Club it is, to anyone who reads it
  */
 export function clubCoverText(
+  words: typeof clubCover,
   line: CoveredLine,
   price: string,
   club: 'your' | 'the' = 'your',
 ): string | null {
   const { quantity, coveredQuantity, unit } = line
   if (coveredQuantity === 0) return null
-  const amount = (count: number) => (unit === 'kg' ? `${count} kg` : `${count}`)
-  const covered = `${amount(coveredQuantity)} from ${club} Laundry Club`
   const beyond = quantityLeft(quantity, coveredQuantity)
-  return beyond > 0 ? `${covered}, ${amount(beyond)} at ${price}` : covered
+  return words.line({ unit, covered: coveredQuantity, beyond, price, club })
 }

@@ -1,6 +1,8 @@
 // Call to action that closes a page: book a pickup, under a full clothesline.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { ScheduleLink } from '#web/features/pickup/schedule-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { closingCall } from '#words/en/base/closing-call.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'sock', cloth: 'danger', x: 60 },
@@ -16,6 +18,7 @@ const HUNG: readonly Hung[] = [
 ]
 
 export function ClosingCall() {
+  const words = useWords(closingCall)
   return (
     <section className="overflow-hidden bg-accent text-on-accent print:hidden">
       <Clothesline
@@ -27,8 +30,8 @@ export function ClosingCall() {
         className="h-44 lg:h-56"
       />
       <div className="page grid justify-items-center gap-5 pt-8 pb-16 text-center lg:pb-24">
-        <h2 className="text-3xl">The basket is full. We are on our way.</h2>
-        <p className="max-w-lg text-lg">Book a slot now and wear it fresh tomorrow.</p>
+        <h2 className="text-3xl">{words.title}</h2>
+        <p className="max-w-lg text-lg">{words.text}</p>
         <ScheduleLink variant="night" />
       </div>
     </section>

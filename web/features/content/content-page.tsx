@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react'
 import { type MarkdownPage, wordsOf } from './markdown.ts'
 import { Notice, Prose } from './prose.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { contentPage } from '#words/en/base/content-pages.ts'
 
 type ContentPageProps = {
   page: MarkdownPage
@@ -12,6 +14,7 @@ type ContentPageProps = {
 }
 
 export function ContentPage({ page, illustration, contents = false }: ContentPageProps) {
+  const words = useWords(contentPage)
   const [first] = page.blocks
   const notice = first?.kind === 'quote' ? first : null
   const blocks = notice ? page.blocks.slice(1) : page.blocks
@@ -24,7 +27,7 @@ export function ContentPage({ page, illustration, contents = false }: ContentPag
         <header className="grid gap-8 lg:sticky lg:top-28">
           <h1 className="text-3xl">{page.title}</h1>
           {contents && (
-            <nav aria-label="On this page" className="max-lg:hidden">
+            <nav aria-label={words.contents} className="max-lg:hidden">
               <ul className="border-t-[3px] border-rope">
                 {headings.map(({ id, inside }) => (
                   <li key={id}>

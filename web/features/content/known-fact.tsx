@@ -16,10 +16,14 @@ import type { FactName } from './markdown.ts'
 import { hoursText } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { knownFacts } from '#words/en/base/known-facts.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
 
 /** One fact as text or link. */
 export function KnownFact({ name }: { name: FactName }): ReactNode {
+  const words = useWords(knownFacts)
+  const least = useWords(leastWeight)
   const business = useBusiness()
   const { value: catalogue } = useCatalogue()
   switch (name) {
@@ -30,9 +34,9 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'phone':
       return <Phone phone={business.phone} />
     case 'address':
-      return business.address || <TextLink to="/contact">the address on our contact page</TextLink>
+      return business.address || <TextLink to="/contact">{words.contactAddress}</TextLink>
     case 'complaints officer':
-      return business.complaintsOfficer || 'the manager of the laundry'
+      return business.complaintsOfficer || words.manager
     case 'complaints email':
       return <Email email={business.complaintsEmail || business.email} />
     case 'complaints phone':
@@ -42,32 +46,33 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'support hours':
       return hoursText(SUPPORT_HOURS)
     case 'turnaround':
-      return `${TURNAROUND_HOURS} hours`
+      return words.hours({ hours: TURNAROUND_HOURS })
     case 'dry cleaning turnaround':
-      return `${DRY_CLEANING_HOURS} hours`
+      return words.hours({ hours: DRY_CLEANING_HOURS })
     case 'complaint window':
-      return `${COMPLAINT_HOURS} hours`
+      return words.hours({ hours: COMPLAINT_HOURS })
     case 'claim answer':
-      return `${CLAIM_ANSWER_HOURS} hours`
+      return words.hours({ hours: CLAIM_ANSWER_HOURS })
     case 'claim decision':
-      return `${CLAIM_DECISION_DAYS} working days`
+      return words.workingDays({ days: CLAIM_DECISION_DAYS })
     case 'answer time':
-      return `${ANSWER_HOURS} hours`
+      return words.hours({ hours: ANSWER_HOURS })
     case 'wash and fold price': {
       const pricePaise = fromPricePaise('wash-fold', catalogue.items)
-      return pricePaise === null ? 'the price on our list' : formatPaise(pricePaise)
+      return pricePaise === null ? words.listPrice : formatPaise(pricePaise)
     }
     case 'wash and fold minimum':
-      return `${SUGGESTED_KG} kg`
+      return words.kilograms({ kilograms: SUGGESTED_KG })
     case 'least weight':
-      return leastWeight.sentence(catalogue.rules.leastCharge)
+      return least.sentence(catalogue.rules.leastCharge)
     case 'express fee':
       return formatPaise(catalogue.expressFeePaise)
   }
 }
 
 function Email({ email }: { email: string }) {
-  if (email === '') return <TextLink to="/contact">our contact page</TextLink>
+  const words = useWords(knownFacts)
+  if (email === '') return <TextLink to="/contact">{words.contactPage}</TextLink>
   return (
     <a href={`mailto:${email}`} className={TEXT_LINK}>
       {email}
@@ -76,7 +81,8 @@ function Email({ email }: { email: string }) {
 }
 
 function Phone({ phone }: { phone: string }) {
-  if (phone === '') return <TextLink to="/contact">the number on our contact page</TextLink>
+  const words = useWords(knownFacts)
+  if (phone === '') return <TextLink to="/contact">{words.contactNumber}</TextLink>
   return (
     <a href={telephoneLink(phone)} className={`${TEXT_LINK} whitespace-nowrap`}>
       {phone}

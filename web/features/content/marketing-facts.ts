@@ -14,14 +14,7 @@ export const COMPLAINT_HOURS = 24
 export const ANSWER_HOURS = 24
 
 /** A chat is answered so soon while somebody is at the desk. */
-export const CHAT_ANSWER = 'in about 2 minutes'
+export const CHAT_ANSWER_MINUTES = 2
 
-/** A load of wash and fold as most homes have it. */
-export const AVERAGE_LOAD = '5–7 kg'
-
-export const PROMISES = [
-  `${TURNAROUND_HOURS}-hour turnaround`,
-  'Free pickup and delivery',
-  'SMS and email updates',
-  'Satisfaction guarantee',
-] as const
+/** Kilograms of a load of wash and fold as most homes have it. */
+export const AVERAGE_LOAD = { least: 5, most: 7 }

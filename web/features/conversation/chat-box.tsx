@@ -1,12 +1,13 @@
 // Live chat for either side: messages, unsent ones, the typing sign, and the composer.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CHAT_TEXT, type ChatMessage, type MyChat } from '#contract/help/chat.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Composer } from './composer.tsx'
 import { Thread, type ThreadEntry } from './thread.tsx'
 import { useSaidTyping } from './use-typing.ts'
 import { MessagePictures, UnsentPictures } from '#web/features/pictures/message-pictures.tsx'
-import { unsentMessage } from '#words/en/base/offline.ts'
+import { chatBox } from '#words/en/help/conversation.ts'
 import type { Keeping } from './kept-messages.ts'
 import { type ChatInput, type Outgoing, useOutbox } from './use-outbox.ts'
 
@@ -52,10 +53,11 @@ export function ChatBox({
   saySeen,
   readOlder,
 }: ChatBoxProps) {
+  const words = useWords(chatBox)
   const { messages, hasOlder, showOlder } = useOlder(thread, readOlder)
-  const { waiting, write, again } = useOutbox(send, messages, keeping)
+  const { waiting, write, again } = useOutbox(send, messages, keeping, words)
   const typing = useSaidTyping(sayTyping)
-  const entries = entriesOf(side, them, thread, messages, waiting, again)
+  const entries = entriesOf(words, side, them, thread, messages, waiting, again)
   const log = useFollowedEnd(entries.at(-1)?.id)
   useSeen(side, thread, saySeen)
 
@@ -64,7 +66,7 @@ export function ChatBox({
       <div
         ref={log}
         role="log"
-        aria-label={`Chat with ${them}`}
+        aria-label={words.log({ them })}
         // A box that scrolls must take the focus, or a keyboard can't scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
@@ -73,12 +75,12 @@ export function ChatBox({
         {hasOlder && (
           <div className="mb-4 justify-self-center">
             <Button variant="quiet" size="sm" onClick={() => void showOlder()}>
-              Show older messages
+              {words.older}
             </Button>
           </div>
         )}
         <Thread
-          label="Messages"
+          label={words.messages}
           entries={
             entries.length === 0 && greeting
               ? [{ id: 'greeting', from: 'them', author: them, text: greeting, createdAt: null }]
@@ -86,11 +88,11 @@ export function ChatBox({
           }
         />
         <p className="min-h-6 pt-1 text-sm text-ink-soft">
-          {isTyping && <span className="animate-pulse">{`${them} is typing…`}</span>}
+          {isTyping && <span className="animate-pulse">{words.isTyping({ them })}</span>}
         </p>
       </div>
       <Composer
-        label="Write a message"
+        label={words.write}
         maxLength={CHAT_TEXT}
         {...(initial !== undefined && { initial })}
         {...(focused && { focused })}
@@ -103,6 +105,7 @@ export function ChatBox({
 }
 
 function entriesOf(
+  words: typeof chatBox,
   side: ChatBoxProps['side'],
   them: string,
   thread: ChatThread | null,
@@ -118,31 +121,30 @@ function entriesOf(
       id: String(id),
       from: whose,
       author:
-        whose === 'me' ? 'You' : from === 'auto' && side === 'staff' ? 'Automatic answer' : them,
+        whose === 'me' ? words.you : from === 'auto' && side === 'staff' ? words.automatic : them,
       text,
       pictures: <MessagePictures pictures={pictures} />,
       createdAt,
-      state: id === lastOwn?.id && id <= seenByThem ? 'Seen' : undefined,
+      state: id === lastOwn?.id && id <= seenByThem ? words.seen : undefined,
     }
   })
   const going = waiting.map((message): ThreadEntry => ({
     id: message.clientId,
     from: 'me',
-    author: 'You',
+    author: words.you,
     text: message.text,
     pictures: <UnsentPictures files={message.pictures} />,
     createdAt: null,
     state:
       message.failed === null ? (
-        'Sending…'
+        words.sending
       ) : (
         <span role="alert" className="flex flex-wrap items-center justify-end gap-2">
           <span className="text-danger-text">
-            {`Not sent. ${message.failed}`}
-            {message.isKept === false && ` ${unsentMessage.notKept}`}
+            {words.notSent({ why: message.failed, isKept: message.isKept !== false })}
           </span>
           <Button variant="quiet" size="sm" onClick={() => again(message)}>
-            Try again
+            {words.again}
           </Button>
         </span>
       ),

@@ -4,6 +4,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ChosenPictures } from '#web/features/pictures/chosen-pictures.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { composerWords } from '#words/en/help/conversation.ts'
 
 type ComposerProps = {
   label: string
@@ -29,6 +31,7 @@ export function Composer({
   onSend,
   onTyping,
 }: ComposerProps) {
+  const words = useWords(composerWords)
   const [text, setText] = useState(initial)
   const [pictures, setPictures] = useState<readonly File[]>([])
 
@@ -41,9 +44,9 @@ export function Composer({
   }, [focused])
 
   const send = () => {
-    const words = text.trim()
-    if (words === '' && pictures.length === 0) return
-    onSend(words, pictures)
+    const written = text.trim()
+    if (written === '' && pictures.length === 0) return
+    onSend(written, pictures)
     setText('')
     setPictures([])
   }
@@ -85,7 +88,7 @@ export function Composer({
           <ChosenPictures compact pictures={pictures} onChange={setPictures} />
         </div>
       )}
-      <Button type="submit" aria-label="Send" className="min-h-14">
+      <Button type="submit" aria-label={words.send} className="min-h-14">
         <SendHorizontal aria-hidden="true" size={20} />
       </Button>
     </form>

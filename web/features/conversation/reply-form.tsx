@@ -8,6 +8,8 @@ import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
+import { useWords } from '#web/lib/words.ts'
+import { replyForm } from '#words/en/help/conversation.ts'
 
 type ReplyFormProps = {
   label: string
@@ -30,6 +32,7 @@ export function ReplyForm({
   withPictures = false,
   send,
 }: ReplyFormProps) {
+  const words = useWords(replyForm)
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly File[]>([])
   const key = useRef<string | null>(null)
@@ -75,18 +78,12 @@ export function ReplyForm({
         />
       )}
       {children}
-      <FormProblem
-        problem={
-          sending.isError
-            ? problemOf(sending.error, 'This could not be sent. Please try again.')
-            : null
-        }
-      />
+      <FormProblem problem={sending.isError ? problemOf(sending.error, words.notSent) : null} />
       <Button
         type="submit"
         disabled={isEmpty}
         busy={sending.isPending}
-        busyLabel="Sending…"
+        busyLabel={words.sending}
         className="justify-self-start"
       >
         {button}

@@ -6,9 +6,12 @@ import { orderProblems, remedyNames, wholeOrder } from '#words/en/orders/order-p
 import { useWords } from '#web/lib/words.ts'
 import { Fact } from '#web/ui/facts.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
+import { ticketFacts } from '#words/en/help/conversation.ts'
 
 export function CategoryFact({ category }: { category: TicketCategory }) {
-  return <Fact name="Category">{useWords(ticketCategories)[category]}</Fact>
+  const words = useWords(ticketFacts)
+  const categories = useWords(ticketCategories)
+  return <Fact name={words.category}>{categories[category]}</Fact>
 }
 
 type Message = Ticket['messages'][number]
@@ -17,9 +20,10 @@ type OrderFactProps = { order: { _id: string; number: string } | null }
 
 /** Nothing for a ticket without an order. */
 export function OrderFact({ order }: OrderFactProps) {
+  const words = useWords(ticketFacts)
   return (
     order && (
-      <Fact name="Order">
+      <Fact name={words.order}>
         <TextLink to={`/track-order?orderId=${order._id}`}>{order.number}</TextLink>
       </Fact>
     )
@@ -28,15 +32,16 @@ export function OrderFact({ order }: OrderFactProps) {
 
 /** What a customer reported of their order; nothing for other tickets. */
 export function ReportFacts({ report }: Pick<Ticket, 'report'>) {
+  const words = useWords(ticketFacts)
   const problems = useWords(orderProblems)
   const remedies = useWords(remedyNames)
   const whole = useWords(wholeOrder)
   return (
     report && (
       <>
-        <Fact name="What happened">{problems[report.problem]}</Fact>
-        <Fact name="Piece">{report.piece ?? whole}</Fact>
-        <Fact name="Wish">{remedies[report.wish]}</Fact>
+        <Fact name={words.problem}>{problems[report.problem]}</Fact>
+        <Fact name={words.piece}>{report.piece ?? whole}</Fact>
+        <Fact name={words.wish}>{remedies[report.wish]}</Fact>
       </>
     )
   )

@@ -7,6 +7,7 @@ import { sendPictures } from '#web/features/pictures/send-picture.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { isRefused } from '#web/lib/unavailable.ts'
 import { type Keeping, type KeptMessage, keptMessages } from './kept-messages.ts'
+import type { chatBox } from '#words/en/help/conversation.ts'
 
 export type Outgoing = {
   clientId: string
@@ -32,6 +33,7 @@ export function useOutbox(
   send: (message: ChatInput) => Promise<unknown>,
   stored: readonly ChatMessage[],
   { userId, chat }: Keeping,
+  words: Pick<typeof chatBox, 'tryAgain'>,
 ): {
   waiting: Outgoing[]
   write: (text: string, pictures: readonly File[]) => void
@@ -52,7 +54,7 @@ export function useOutbox(
       logProblem('A message could not be sent:', error)
       // Sent again as it is, it would be refused again.
       if (isRefused(error)) void keptMessages.forget(clientId)
-      become(clientId, { failed: error instanceof ApiError ? error.message : 'Please try again.' })
+      become(clientId, { failed: error instanceof ApiError ? error.message : words.tryAgain })
     }
   }
 

@@ -17,6 +17,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { staffNotes } from '#words/en/accounts/staff-notes.ts'
 
 const CALLS = {
   customer: {
@@ -40,6 +42,7 @@ type StaffNotesProps = {
 
 /** The newest notes first. */
 export function StaffNotes(props: StaffNotesProps) {
+  const words = useWords(staffNotes)
   const time = useLaundryTime()
   // An order's page is denser than a customer's.
   const isDense = props.about === 'order'
@@ -53,17 +56,15 @@ export function StaffNotes(props: StaffNotesProps) {
     >
       <div>
         <h2 id="notes" className={isDense ? 'text-lg' : 'text-xl'}>
-          Notes
+          {words.title}
         </h2>
-        <p className="text-sm text-ink-soft">
-          For staff. A customer who asks for their data gets these too.
-        </p>
+        <p className="text-sm text-ink-soft">{words.about}</p>
       </div>
       <NewNote {...props} />
       {notes.isPending && <Skeleton className="h-16" />}
-      {notes.isError && <FailedQuery what="The notes couldn’t be loaded." query={notes} />}
+      {notes.isError && <FailedQuery what={words.notLoaded} query={notes} />}
       {all.length > 0 && (
-        <ol aria-label="Notes, the latest first" className="grid gap-3">
+        <ol aria-label={words.list} className="grid gap-3">
           {all.map((note) => (
             <li key={note._id} className="border-t border-line pt-3">
               <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
@@ -78,7 +79,7 @@ export function StaffNotes(props: StaffNotesProps) {
         more={notes.hasNextPage}
         busy={notes.isFetchingNextPage}
         onMore={() => void notes.fetchNextPage()}
-        label="Older notes"
+        label={words.older}
       />
     </Panel>
   )
@@ -98,6 +99,7 @@ function notesOf({ about, id, within }: StaffNotesProps) {
 }
 
 function NewNote(props: StaffNotesProps) {
+  const words = useWords(staffNotes)
   const { about, id } = props
   const [text, setText] = useState('')
   const saving = useAction(CALLS[about].add, {
@@ -105,7 +107,7 @@ function NewNote(props: StaffNotesProps) {
     keyed: true,
     input: () => ({ params: { id }, body: { text: text.trim() } }),
     onDone: () => setText(''),
-    failed: 'The note couldn’t be saved.',
+    failed: words.notSaved,
   })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -114,9 +116,9 @@ function NewNote(props: StaffNotesProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <Textarea
-        label="New note"
+        label={words.newNote}
         hideLabel
-        placeholder="Write a note"
+        placeholder={words.write}
         rows={2}
         maxLength={NOTE_MAX_LENGTH}
         value={text}
@@ -126,8 +128,8 @@ function NewNote(props: StaffNotesProps) {
       <FormProblem problem={saving.problem} />
       {(text.trim() !== '' || saving.isPending) && (
         <div>
-          <Button type="submit" size="sm" busy={saving.isPending} busyLabel="Saving…">
-            Add note
+          <Button type="submit" size="sm" busy={saving.isPending} busyLabel={words.saving}>
+            {words.add}
           </Button>
         </div>
       )}

@@ -1,6 +1,8 @@
 // Confirmation before an irreversible action.
 import type { ReactNode } from 'react'
 import { FormDialog, type Sending } from './form-dialog.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 type ConfirmDialogProps = {
   /** Asked by default. */
@@ -23,19 +25,20 @@ export function ConfirmDialog({
   open = true,
   onConfirm,
   confirmLabel,
-  cancelLabel = 'Keep it',
+  cancelLabel,
   action = AT_ONCE,
   danger = true,
   children,
   ...dialog
 }: ConfirmDialogProps) {
+  const words = useWords(formControls)
   if (!open) return null
   return (
     <FormDialog
       {...dialog}
       onPress={onConfirm}
       submitLabel={confirmLabel}
-      cancelLabel={cancelLabel}
+      cancelLabel={cancelLabel ?? words.keep}
       action={action}
       danger={danger}
     >

@@ -3,6 +3,8 @@ import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'reac
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, type DialogProps } from '#web/ui/dialog.tsx'
 import { FormProblem, type Problem } from './form-problem.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 /** How far the sending is, as `useAction` gives it. */
 export type Sending = { isPending: boolean; problem?: Problem | null }
@@ -29,7 +31,7 @@ export type FormDialogProps = Omit<DialogProps, 'open' | 'locked' | 'footer'> & 
 /** The open dialog. */
 export function FormDialog({
   action: { isPending, problem = null },
-  cancelLabel = 'Cancel',
+  cancelLabel,
   submitLabel,
   busyLabel,
   canSubmit = true,
@@ -40,6 +42,7 @@ export function FormDialog({
   children,
   ...dialog
 }: FormDialogProps) {
+  const words = useWords(formControls)
   const id = useId()
   const button = useFocusAfter(isPending)
   const content = (
@@ -57,7 +60,7 @@ export function FormDialog({
       footer={
         <>
           <Button variant="quiet" disabled={isPending} onClick={dialog.onClose}>
-            {cancelLabel}
+            {cancelLabel ?? words.cancel}
           </Button>
           <Button
             ref={button}

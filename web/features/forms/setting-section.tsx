@@ -3,6 +3,8 @@ import { type SubmitEvent, type ReactNode, useId } from 'react'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { settingForm } from '#words/en/settings/setting-form.ts'
 
 type SettingSectionProps = {
   title: ReactNode
@@ -13,13 +15,13 @@ type SettingSectionProps = {
   onReset: () => void
   problem: Problem | null
   /** What its buttons say, where that isn't about changes. */
-  words?: { save: string; saving: string; reset: string }
+  words?: Pick<typeof settingForm, 'save' | 'saving' | 'reset'>
   children: ReactNode
 }
 
-const CHANGES = { save: 'Save changes', saving: 'Saving…', reset: 'Take back' }
-
-export function SettingSection({ words = CHANGES, ...props }: SettingSectionProps) {
+export function SettingSection({ words: own, ...props }: SettingSectionProps) {
+  const ofChanges = useWords(settingForm)
+  const words = own ?? ofChanges
   const id = useId()
   return (
     <Panel as="section" aria-labelledby={id}>

@@ -4,6 +4,8 @@ import { logProblem } from '#web/lib/log.ts'
 import { currentOf } from './current-of.ts'
 import { type Problem, problemOf } from './form-problem.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { settingForm } from '#words/en/settings/setting-form.ts'
 
 /** The part of react-hook-form's answer that is needed here. */
 type Form<V> = { reset: (values: V) => void; formState: { isDirty: boolean } }
@@ -31,6 +33,7 @@ export function useSettingForm<V extends { version: string }>(
   saved: V,
   { send, put, done }: Saving<V>,
 ): SettingForm<V> {
+  const words = useWords(settingForm)
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState
   // What somebody has typed stays, with the version they saw, until they save it or are refused.
@@ -54,7 +57,7 @@ export function useSettingForm<V extends { version: string }>(
         form.reset(current)
         put(current)
       }
-      setProblem(problemOf(error, 'That couldn’t be saved. Please try again.'))
+      setProblem(problemOf(error, words.notSaved))
       return false
     }
   }

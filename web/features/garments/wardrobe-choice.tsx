@@ -5,6 +5,8 @@ import { Panel } from '#web/ui/panel.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { GarmentPicture } from './garment-picture.tsx'
 import { wardrobeOf } from './garment-queries.ts'
+import { useWords } from '#web/lib/words.ts'
+import { wardrobeChoice } from '#words/en/garments/wardrobe-choice.ts'
 
 type WardrobeChoiceProps = {
   userId: string
@@ -15,6 +17,7 @@ type WardrobeChoiceProps = {
 
 /** Nothing at all for who keeps no wardrobe. */
 export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps) {
+  const words = useWords(wardrobeChoice)
   const wardrobe = useQuery(wardrobeOf(userId))
 
   // A garment may be deleted while it waits in a draft.
@@ -29,12 +32,10 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
   return (
     <Panel as="section" aria-labelledby="wardrobe-choice">
       <h3 id="wardrobe-choice" className="text-xl">
-        From your wardrobe
-        <span className="font-sans text-base font-normal text-ink-soft"> (optional)</span>
+        {words.title}
+        <span className="font-sans text-base font-normal text-ink-soft">{words.optional}</span>
       </h3>
-      <p className="mb-3 text-ink-soft">
-        Tick what you hand over. Once the order is completed we note when each piece was cleaned.
-      </p>
+      <p className="mb-3 text-ink-soft">{words.hint}</p>
       {wardrobe.data ? (
         <ul className="-m-1 grid max-h-96 [grid-template-columns:repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2 overflow-y-auto p-1">
           {wardrobe.data.map((garment) => (
@@ -63,7 +64,7 @@ export function WardrobeChoice({ userId, chosen, onChange }: WardrobeChoiceProps
           ))}
         </ul>
       ) : (
-        <FailedQuery what="Your wardrobe couldn’t be loaded." query={wardrobe} />
+        <FailedQuery what={words.notLoaded} query={wardrobe} />
       )}
     </Panel>
   )

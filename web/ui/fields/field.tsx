@@ -2,7 +2,7 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '#web/lib/words.ts'
-import { fieldControls } from '#words/en/base/field-controls.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 export type FieldTexts = {
   label: ReactNode
@@ -47,7 +47,7 @@ export function Field({
   className,
   children,
 }: FieldTexts & { children: (wiring: ControlWiring) => ReactNode }) {
-  const words = useWords(fieldControls)
+  const words = useWords(formControls)
   const id = useId()
   const hintId = `${id}-hint`
   const errorId = `${id}-error`

@@ -3,11 +3,11 @@ import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from './text-input.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { fieldControls } from '#words/en/base/field-controls.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 /** A text input for passwords with a show/hide toggle. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'after'>) {
-  const words = useWords(fieldControls)
+  const words = useWords(formControls)
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
   return (

@@ -3,13 +3,13 @@ import clsx from 'clsx'
 import { useId } from 'react'
 import { Star, STARS } from './star-rating.tsx'
 import { useWords } from '#web/lib/words.ts'
-import { fieldControls } from '#words/en/base/field-controls.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 type StarInputProps = { label: string; value: number; onChange: (value: number) => void }
 
 /** A rating to give; 0 is none yet. */
 export function StarInput({ label, value, onChange }: StarInputProps) {
-  const words = useWords(fieldControls)
+  const words = useWords(formControls)
   const name = useId()
   return (
     <fieldset>

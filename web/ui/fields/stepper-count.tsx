@@ -4,7 +4,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { readTypedNumber } from './typed-number.ts'
 import { useWords } from '#web/lib/words.ts'
-import { fieldControls } from '#words/en/base/field-controls.ts'
+import { formControls } from '#words/en/base/form-controls.ts'
 
 type StepperCountProps = {
   /** What is counted, such as "Shirt, dry cleaning"; read out, not shown. */
@@ -49,7 +49,7 @@ export function StepperCount({
   decimal = false,
   wide = false,
 }: StepperCountProps) {
-  const words = useWords(fieldControls)
+  const words = useWords(formControls)
   // What is being typed stays as it is until the field is left, and longer while it is no number.
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? (Number.isNaN(value) ? '' : String(value))

@@ -55,6 +55,7 @@ export const addressForm = {
   removePin: 'Remove pin',
   showPin: 'See the pin on a map',
   newTab: ' (opens in a new tab)',
+  optional: ' (optional)',
 
   otherPerson: 'Someone else will be at the door',
   otherPersonHint: 'We ring and call them. Your order stays in your name.',

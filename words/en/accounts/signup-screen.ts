@@ -8,6 +8,12 @@ export const signupScreen = {
   invited: 'A friend invited you.',
   logIn: 'Already with us? [Log in]',
   aside: 'Book a pickup in two minutes. We do the rest.',
+  promises: ({ hours }: { readonly hours: number }): readonly string[] => [
+    `${hours}-hour turnaround`,
+    'Free pickup and delivery',
+    'SMS and email updates',
+    'Satisfaction guarantee',
+  ],
 
   person: 'Personal Information',
   firstName: 'First name',

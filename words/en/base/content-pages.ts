@@ -8,3 +8,7 @@ export const contentPages = {
   terms:
     'Orders, prices, delivery, lost or damaged pieces, the Laundry Club and complaints, in plain words.',
 }
+
+export const contentPage = {
+  contents: 'On this page',
+}

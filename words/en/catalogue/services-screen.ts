@@ -15,6 +15,9 @@ export const servicesScreen = {
     ask: 'Ask about a price',
     perKilogram: 'per kg',
     averageLoad: 'Average load',
+    /** In kilograms. */
+    load: ({ least, most }: { readonly least: number; readonly most: number }) =>
+      `${least}–${most} kg`,
     backWithin: 'Back within',
     hours: ({ hours }: { readonly hours: number }) => `${hours} hours`,
   },

@@ -20,8 +20,9 @@ export const chatScreen = {
   /** `hours`: such as "Monday to Friday 7 am – 9 pm". */
   hours: ({ hours }: { readonly hours: string }) =>
     `Talk to us: ${hours}. At other times leave a message, and we’ll reply in the morning.`,
-  /** While somebody is at the desk; `soon`: "in about 2 minutes". */
-  staffed: ({ soon }: { readonly soon: string }) => `We’re online. We usually reply ${soon}.`,
+  /** While somebody is at the desk. */
+  staffed: ({ minutes }: { readonly minutes: number }) =>
+    `We’re online. We usually reply in about ${minutes} minutes.`,
   /** In support hours. */
   busy: 'We’re away for a moment. Leave a message and we’ll reply here as soon as we’re back.',
   /** Outside them; `back`: "at 7 am tomorrow". */

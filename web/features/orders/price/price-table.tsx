@@ -15,6 +15,7 @@ import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import { priceTable } from '#words/en/orders/price-table.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
+import { clubCover } from '#words/en/club/club-cover.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its rows sum to its total, or are still to be counted. */
@@ -43,6 +44,7 @@ export function PriceTable({
   const { wayBack } = useWords(handOverWords)
   const { afterCounting, most } = useWords(counting)
   const sums = useWords(orderSums)
+  const cover = useWords(clubCover)
   const { status, goodwill, charged } = priced
   const less =
     status === undefined || goodwill === undefined
@@ -70,7 +72,7 @@ export function PriceTable({
                 {words.unitPrice({ price: rupeesText(line.unitPrice), unit: line.unit })}
               </span>
               <span className="block text-sm text-success-text empty:hidden">
-                {clubCoverText(line, rupeesText(line.unitPrice), club)}
+                {clubCoverText(cover, line, rupeesText(line.unitPrice), club)}
               </span>
             </th>
             <td className="py-2.5 text-right [overflow-wrap:normal] tabular-nums">

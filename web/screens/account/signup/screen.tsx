@@ -7,7 +7,7 @@ import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { readBehindHash } from '#domain/base/secret-links.ts'
 import { useWords } from '#web/lib/words.ts'
-import { PROMISES } from '#web/features/content/marketing-facts.ts'
+import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -78,7 +78,7 @@ function Promises() {
     <>
       <p className="font-display text-xl font-bold text-balance">{words.aside}</p>
       <ul className="mt-5 grid gap-3">
-        {PROMISES.map((promise) => (
+        {words.promises({ hours: TURNAROUND_HOURS }).map((promise) => (
           <li key={promise} className="flex items-center gap-3">
             <Check aria-hidden="true" size={20} className="shrink-0 text-accent" />
             {promise}

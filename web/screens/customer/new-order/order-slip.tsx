@@ -9,6 +9,7 @@ import { counting } from '#words/en/orders/counting.ts'
 import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import type { Bag } from './state/use-bag.ts'
 import type { Cost } from './state/use-cost.ts'
+import { clubCover } from '#words/en/club/club-cover.ts'
 
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
@@ -16,6 +17,7 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const words = useWords(ruleCharges)
   const adjustments = useWords(adjustmentNames)
   const { toBeCounted } = useWords(counting)
+  const cover = useWords(clubCover)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
     <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
@@ -45,7 +47,7 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
                   <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
                 </span>
                 <span className="block font-medium text-success-text empty:hidden">
-                  {clubCoverText(line, formatPaise(line.unitPricePaise))}
+                  {clubCoverText(cover, line, formatPaise(line.unitPricePaise))}
                 </span>
               </li>
             ))}

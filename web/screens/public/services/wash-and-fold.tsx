@@ -80,7 +80,7 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
               </p>
             )}
             <dl className="mt-5 grid gap-2 border-t-[3px] border-rope pt-4">
-              <Term name={words.averageLoad} value={AVERAGE_LOAD} />
+              <Term name={words.averageLoad} value={words.load(AVERAGE_LOAD)} />
               <Term name={words.backWithin} value={words.hours({ hours: TURNAROUND_HOURS })} />
             </dl>
             <p className="mt-3 text-sm text-ink-soft">

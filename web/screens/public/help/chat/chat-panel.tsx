@@ -15,7 +15,7 @@ import { readOrderReference } from '#domain/orders/record/order-number.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { useBusiness } from '#web/lib/business.ts'
-import { CHAT_ANSWER } from '#web/features/content/marketing-facts.ts'
+import { CHAT_ANSWER_MINUTES } from '#web/features/content/marketing-facts.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ChatBox } from '#web/features/conversation/chat-box.tsx'
@@ -88,7 +88,7 @@ function Panel() {
     <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-3">
       <p className="text-sm text-ink-soft">
         {staffed
-          ? words.staffed({ soon: CHAT_ANSWER })
+          ? words.staffed({ minutes: CHAT_ANSWER_MINUTES })
           : back === null
             ? words.busy
             : words.closed({ back })}

@@ -1,5 +1,9 @@
 // Controls of forms.
-export const fieldControls = {
+export const formControls = {
+  cancel: 'Cancel',
+  /** Against what is asked before it is done for good. */
+  keep: 'Keep it',
+
   optional: 'optional',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,0 +1,7 @@
+// Form of a part of the settings.
+export const settingForm = {
+  save: 'Save changes',
+  saving: 'Saving…',
+  reset: 'Take back',
+  notSaved: 'That couldn’t be saved. Please try again.',
+}
