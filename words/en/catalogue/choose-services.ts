@@ -5,6 +5,8 @@ import type { Unit } from '#domain/catalogue/catalogue.ts'
 const number = new Intl.NumberFormat('en-IN')
 
 export const chooseServices = {
+  loading: 'Loading the price list',
+  notLoaded: 'The price list couldn’t be loaded.',
   searchLabel: 'Search items',
   searchPlaceholder: 'Shirt, saree, curtains…',
   clearSearch: 'Clear the search',
@@ -18,6 +20,7 @@ export const chooseServices = {
   chosen: ({ unit, quantity }: { unit: Unit; quantity: number }): string =>
     unit === 'kg' ? `${quantity} kg` : `× ${quantity}`,
   chosenAfter: 'selected',
+  kilograms: 'kg',
   /** What orders picked up there come to at least. */
   startsAt: ({ pin, leastPaise }: { pin: string; leastPaise: Paise }): string =>
     `Orders picked up in ${pin} start at ${formatPaise(leastPaise)}.`,

@@ -22,6 +22,5 @@ export const bagChoice = {
   never: 'We count your clothes, and ask you before anything is charged.',
   noMost: 'If you leave this empty, you pay our list prices for what we count.',
   noPromo: 'A promo code can’t be used on a bag. Choose the items to use it.',
-  serviceNeeded: 'Choose what the bag is for to go on.',
   caption: 'What this bag is for',
 }

@@ -18,7 +18,7 @@ export const deliveryStep = {
   /** The promise of the standard delivery, and of express that evening; `date` and `time` as people read them. */
   standard: ({ date }: { readonly date: string }) => `Back on ${date}.`,
   express: ({ time }: { readonly time: string }) => `Back the same evening, ${time}.`,
-  expressMornings: ({ times }: { readonly times: string }) =>
-    `Same day, for morning pickups only: ${times}.`,
+  expressMornings: ({ times }: { readonly times: readonly string[] }) =>
+    `Same day, for morning pickups only: ${times.join(' or ')}.`,
   eveningFull: 'That evening’s deliveries are full. Please choose another day or delivery.',
 }

@@ -6,6 +6,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { adjustmentNames } from '#words/en/discounts/adjustment-names.ts'
 import { counting } from '#words/en/orders/counting.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { ruleCharges } from '#words/en/orders/rule-charges.ts'
 import type { Bag } from './state/use-bag.ts'
 import type { Cost } from './state/use-cost.ts'
@@ -14,29 +15,28 @@ import { clubCover } from '#words/en/club/club-cover.ts'
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const { quote } = cost
-  const words = useWords(ruleCharges)
+  const { slip: words } = useWords(newOrderScreen)
+  const charges = useWords(ruleCharges)
   const adjustments = useWords(adjustmentNames)
   const { toBeCounted } = useWords(counting)
   const cover = useWords(clubCover)
   const savedOnlinePaise = quote ? quote.listPaise - quote.itemsPaise - quote.expressFeePaise : 0
   return (
-    <Panel as="aside" aria-label="Your order so far" className="sticky top-24">
-      <h2 className="text-lg">Your order</h2>
+    <Panel as="aside" aria-label={words.label} className="sticky top-24">
+      <h2 className="text-lg">{words.title}</h2>
       {bag && (
         <>
           <p className="mt-3 text-sm">
             {bag.lines.map(({ name }) => toBeCounted({ service: name })).join(', ')}
           </p>
           <p className="mt-4 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3 font-display font-bold">
-            Total
+            {words.total}
             <span className="text-lg tabular-nums">{bag.estimate}</span>
           </p>
         </>
       )}
       {bag ? null : quote === null ? (
-        <p className="mt-2 text-sm text-ink-soft">
-          {cost.problem ?? 'Nothing chosen yet. Your items and their prices gather here.'}
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">{cost.problem ?? words.nothing}</p>
       ) : (
         <>
           <ul className="mt-3 grid max-h-[45vh] gap-2 overflow-y-auto text-sm">
@@ -53,13 +53,13 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
             ))}
             {quote.charges.map(({ rule, paise }) => (
               <li key={rule} className="flex justify-between gap-3">
-                <span>{words[rule]}</span>
+                <span>{charges[rule]}</span>
                 <span className="shrink-0 tabular-nums">{formatPaise(paise)}</span>
               </li>
             ))}
             {quote.expressFeePaise > 0 && (
               <li className="flex justify-between gap-3">
-                <span>Express delivery</span>
+                <span>{words.express}</span>
                 <span className="tabular-nums">{formatPaise(quote.expressFeePaise)}</span>
               </li>
             )}
@@ -71,12 +71,12 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
             ))}
           </ul>
           <p className="mt-4 flex items-baseline justify-between gap-3 border-t border-line pt-3 font-display font-bold">
-            Total
+            {words.total}
             <span className="text-xl tabular-nums">{formatPaise(quote.totalPaise)}</span>
           </p>
           {savedOnlinePaise > 0 && (
             <p className="text-sm font-medium text-success-text">
-              {`${formatPaise(savedOnlinePaise)} saved by ordering online`}
+              {words.saved({ amount: formatPaise(savedOnlinePaise) })}
             </p>
           )}
         </>

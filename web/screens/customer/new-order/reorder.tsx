@@ -10,7 +10,9 @@ import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-que
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import type { DraftChange } from './draft/draft.ts'
 import type { Draft } from './draft/draft-shape.ts'
 import { repeatOf } from './draft/remembered.ts'
@@ -35,6 +37,7 @@ type ReorderProps = {
 
 /** Loads the order; shows that it does, and Retry when it can't. */
 export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
+  const { reorder: words } = useWords(newOrderScreen)
   const { user } = useSession()
   const order = useQuery(orderByReference(orderId, user?._id ?? null))
   const catalogue = useQuery(catalogueQuery)
@@ -44,15 +47,11 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
 
   const fill = useEffectEvent(() => {
     if (order.error instanceof ApiError && order.error.status === 404) {
-      return onRefused('That order wasn’t found. Choose again below.')
+      return onRefused(words.notFound)
     }
     if (!order.data || !catalogue.data || cards.isLoading) return
     if (!isOwnOrder(order.data, user?._id)) {
-      return onRefused(
-        user === null
-          ? 'Please log in to order that again.'
-          : 'Only your own orders can be ordered again. Choose again below.',
-      )
+      return onRefused(user === null ? words.logIn : words.notYours)
     }
     const offered = new Map(catalogue.data.items.map((item) => [item.id, item]))
     const { lines } = order.data
@@ -67,7 +66,11 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
         const item = offered.get(itemId)
         return item && chargedPricePaise(item) !== fromRupees(unitPrice)
           ? [
-              `${itemTitle(item)}: ${formatPaise(chargedPricePaise(item))} instead of ${rupeesText(unitPrice)}`,
+              words.changed({
+                what: itemTitle(item),
+                now: formatPaise(chargedPricePaise(item)),
+                before: rupeesText(unitPrice),
+              }),
             ]
           : []
       }),
@@ -77,6 +80,6 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
   useEffect(() => fill(), [order.data, order.error, catalogue.data, cards.isLoading])
 
   const failed = [order, catalogue].find((query) => query.isError)
-  if (!failed) return <SkeletonList rows={4} label="Filling in your earlier order" />
-  return <FailedQuery what="Your earlier order couldn’t be loaded." query={failed} />
+  if (!failed) return <SkeletonList rows={4} label={words.loading} />
+  return <FailedQuery what={words.notLoaded} query={failed} />
 }

@@ -1,15 +1,17 @@
 // The New order screen: the 4-step wizard, open to visitors until the order is placed.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { usePlacedBefore } from './state/use-placed-before.ts'
 import { useSessionEnd } from './state/use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
-export const meta = () =>
-  pageTitle('New order', 'Choose what is to be cleaned, when we come and where. We do the rest.')
+export const meta = () => pageTitle(newOrderScreen.pageTitle, newOrderScreen.pageAbout)
 
 export default function Screen() {
+  const words = useWords(newOrderScreen)
   const { status, user } = useSession()
   usePlacedBefore()
   useSessionEnd(user)
@@ -17,8 +19,8 @@ export default function Screen() {
   if (status !== 'unknown') return <Wizard key={user?._id ?? 'visitor'} person={user} />
   return (
     <div className="page pt-5 md:pt-10">
-      <h1 className="mb-6 text-2xl md:text-3xl">New order</h1>
-      <SkeletonList rows={4} label="Loading the order form" />
+      <h1 className="mb-6 text-2xl md:text-3xl">{words.title}</h1>
+      <SkeletonList rows={4} label={words.loading} />
     </div>
   )
 }

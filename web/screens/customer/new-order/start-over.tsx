@@ -1,7 +1,9 @@
 // Empties the wizard after a confirmation.
 import { Suspense, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 
 // Loads when it is asked: most orders are placed without.
 const ConfirmDialog = lazyPart(async () => ({
@@ -10,11 +12,12 @@ const ConfirmDialog = lazyPart(async () => ({
 
 /** The button and its question. */
 export function StartOver({ onConfirm }: { onConfirm: () => void }) {
+  const { startOver: words } = useWords(newOrderScreen)
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button variant="quiet" size="sm" className="-mr-4" onClick={() => setAsking(true)}>
-        Start over
+        {words.start}
       </Button>
       {asking && (
         <Suspense>
@@ -24,10 +27,10 @@ export function StartOver({ onConfirm }: { onConfirm: () => void }) {
               setAsking(false)
               onConfirm()
             }}
-            title="Start over?"
-            confirmLabel="Start over"
+            title={words.title}
+            confirmLabel={words.confirm}
           >
-            Everything you chose for this order is cleared.
+            {words.about}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,9 +1,11 @@
 // The four steps as labels pegged to a line: done, the current one, and those still to come.
 import clsx from 'clsx'
 import { Check } from 'lucide-react'
+import { useWords } from '#web/lib/words.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { STEPS, type Step } from './draft/draft-shape.ts'
-
-const NAMES: Record<Step, string> = { 1: 'Services', 2: 'Pickup', 3: 'Address', 4: 'Review' }
 
 type StepLineProps = {
   step: Step
@@ -13,8 +15,9 @@ type StepLineProps = {
 
 /** Shows where the person is among the four steps. */
 export function StepLine({ step, onGo }: StepLineProps) {
+  const { steps: words } = useWords(newOrderScreen)
   return (
-    <nav aria-label="Steps of your order">
+    <nav aria-label={words.label}>
       <ol className="relative grid grid-cols-4 before:absolute before:inset-x-0 before:top-2.5 before:h-[3px] before:rounded-full before:bg-rope before:content-[''] [@media(height<26rem)]:before:hidden">
         {STEPS.map((each) => (
           <li
@@ -38,8 +41,7 @@ export function StepLine({ step, onGo }: StepLineProps) {
                   strokeWidth={3}
                   className="shrink-0 min-[17rem]:max-[22rem]:size-2.5"
                 />
-                <span className="sr-only">{`Step ${each}, done: `}</span>
-                {NAMES[each]}
+                <Marked text={words.done({ step: each })} parts={[readOutAlone]} />
               </button>
             ) : (
               <span
@@ -48,10 +50,10 @@ export function StepLine({ step, onGo }: StepLineProps) {
                   each === step ? 'bg-primary text-on-primary' : 'bg-sunk text-ink-soft',
                 )}
               >
-                <span className="sr-only">Step </span>
-                <span className="max-[26rem]:sr-only">{each}</span>
-                <span className="sr-only">{each === step ? ', now: ' : ', still to come: '}</span>
-                {NAMES[each]}
+                <Marked
+                  text={words.ahead({ step: each, isNow: each === step })}
+                  parts={[readOutAlone, shownWhereRoom, readOutAlone]}
+                />
               </span>
             )}
           </li>
@@ -59,6 +61,10 @@ export function StepLine({ step, onGo }: StepLineProps) {
       </ol>
     </nav>
   )
+}
+
+function shownWhereRoom(number: string) {
+  return <span className="max-[26rem]:sr-only">{number}</span>
 }
 
 const TAG =

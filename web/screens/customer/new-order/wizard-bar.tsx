@@ -5,7 +5,10 @@ import { type Paise, formatPaise } from '#domain/base/money.ts'
 import type { Amounts } from '#domain/base/quantity.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { amounts } from '#words/en/base/amounts.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import type { Step } from './draft/draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */
@@ -45,7 +48,8 @@ export function WizardBar(props: WizardBarProps) {
     onBack,
     children,
   } = props
-  const words = useWords(amounts)
+  const words = useWords(newOrderScreen)
+  const { text: amountText } = useWords(amounts)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { style } = document.documentElement
@@ -89,18 +93,17 @@ export function WizardBar(props: WizardBarProps) {
       </p>
       <div className="flex grow items-center gap-2.5 sm:gap-3">
         <p className="mr-auto leading-tight" aria-live="polite">
-          <span className="text-sm text-ink-soft">Total</span>
-          <span className="sr-only">: </span>
+          <Marked text={words.total.name} parts={[totalName, readOutAlone]} />
           <strong translate="no" className="block font-display text-xl tabular-nums">
             {estimate ?? (totalPaise === undefined ? '…' : formatPaise(totalPaise))}
           </strong>
           {coveredPaise > 0 && (
             <span className="block text-sm text-success-text">
-              {`Club covers ${formatPaise(coveredPaise)}`}
+              {words.total.clubCovers({ amount: formatPaise(coveredPaise) })}
             </span>
           )}
           <span className="sr-only" hidden={estimate !== undefined}>
-            {`, ${words.text(much)}`}
+            {`, ${amountText(much)}`}
           </span>
         </p>
         {/* With large text they come under the total, both on one line. */}
@@ -113,11 +116,15 @@ export function WizardBar(props: WizardBarProps) {
             className="max-sm:px-4"
           >
             <ArrowLeft aria-hidden="true" size={18} />
-            <span className="max-sm:sr-only">Previous</span>
+            <span className="max-sm:sr-only">{words.previous}</span>
           </Button>
           {children}
         </div>
       </div>
     </div>
   )
+}
+
+function totalName(text: string) {
+  return <span className="text-sm text-ink-soft">{text}</span>
 }

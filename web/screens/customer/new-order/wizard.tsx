@@ -11,8 +11,12 @@ import type { QuotedLine } from '#domain/catalogue/pricing.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, type Problem } from '#web/features/forms/form-problem.tsx'
 import { useCoverage } from '#web/features/pickup/use-coverage.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { isStepValid } from './draft/draft.ts'
 import type { Step } from './draft/draft-shape.ts'
 import { missingOn } from './draft/missing.ts'
@@ -32,17 +36,11 @@ import { useRemembered } from './state/use-remembered.ts'
 import { useWizard } from './state/use-wizard.ts'
 import { WizardBar } from './wizard-bar.tsx'
 
-const TITLES: Record<Step, string> = {
-  1: 'Select services',
-  2: 'Pickup and delivery',
-  3: 'Address and payment',
-  4: 'Review your order',
-}
-
 const NOTHING: readonly QuotedLine[] = []
 
 /** Takes the person there now; null is a visitor, who is asked to log in when placing the order. */
 export function Wizard({ person }: { person: User | null }) {
+  const words = useWords(newOrderScreen)
   const [params, setParams] = useSearchParams()
   const reorderId = params.get('reorder')
   const wizard = useWizard(person)
@@ -73,14 +71,15 @@ export function Wizard({ person }: { person: User | null }) {
   const contactProblem = useContactProblem(person, draft, [pickupCoverage, deliveryCoverage])
   const answered = step === 4 ? review.data : undefined
   const price = usePriceChange({ wizard, cost, answer: answered })
-  const missing = missingOn(step, draft, {
+  const known = {
     cost,
     isBag: bag !== null,
     hasNewPrice: price.change !== null,
     wrong,
     contactProblem,
     refusal: answered ? (answered.orderRefusal?.message ?? null) : cost.refusal,
-  })
+  }
+  const missing = missingOn(step, draft, known, words.missing)
   // What can't be ordered has no total, which is not the same as costing nothing.
   const ownTotalPaise = cost.context && cost.problem === null ? cost.totalPaise : undefined
   const totalPaise = answered ? fromRupees(answered.total) : ownTotalPaise
@@ -102,8 +101,8 @@ export function Wizard({ person }: { person: User | null }) {
   const fill = ({ quantities, missing: gone, repriced, rest }: Refill) => {
     change({ ...rest, quantities, bag: undefined })
     const notes = [
-      ...(gone.length > 0 ? [leftOutText(gone)] : []),
-      ...(repriced.length > 0 ? [`Prices changed since that order. ${repriced.join('; ')}.`] : []),
+      ...(gone.length > 0 ? [words.gone.leftOut({ names: gone })] : []),
+      ...(repriced.length > 0 ? [words.reorder.pricesChanged({ prices: repriced })] : []),
     ]
     stopReordering(notes.length > 0 ? notes.join(' ') : null, 2)
   }
@@ -115,10 +114,8 @@ export function Wizard({ person }: { person: User | null }) {
     change({ quantities })
     if (reorderId !== null) return
     wizard.goTo(1)
-    setProblem({
-      message: `${leftOutText(gone.map(nameOfGone))} Please look at your order again.`,
-      reason: null,
-    })
+    const names = gone.map((id) => nameOfGone(id) ?? words.gone.unnamed)
+    setProblem({ message: words.gone.leftOutOfDraft({ names }), reason: null })
   })
   useEffect(() => keepOffered(), [cost.catalogue])
 
@@ -143,7 +140,7 @@ export function Wizard({ person }: { person: User | null }) {
       )}
       {/* On a phone held sideways the line of steps and the first items are all there is room for. */}
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-3 md:mb-6 [@media(height<26rem)]:mb-0 [@media(height<26rem)]:min-h-0">
-        <h1 className="text-2xl md:text-3xl [@media(height<26rem)]:sr-only">New order</h1>
+        <h1 className="text-2xl md:text-3xl [@media(height<26rem)]:sr-only">{words.title}</h1>
         {(cost.lines.length > 0 || draft.bag) && !reorderId && (
           <StartOver onConfirm={() => move(wizard.startOver)} />
         )}
@@ -162,8 +159,7 @@ export function Wizard({ person }: { person: User | null }) {
             tabIndex={-1}
             className="mb-3 text-xl focus:outline-none md:mb-4 md:text-2xl [@media(height<26rem)]:sr-only"
           >
-            <span className="sr-only">{`Step ${step} of 4: `}</span>
-            {TITLES[step]}
+            <Marked text={words.steps.heading({ step })} parts={[readOutAlone]} />
           </h2>
           <div ref={problemPlace} className="scroll-mt-28 has-[p]:mb-4">
             <FormProblem problem={problem} />
@@ -171,7 +167,7 @@ export function Wizard({ person }: { person: User | null }) {
 
           {wizard.fromBasket && step === 1 && reorderId === null && (
             <p className="mb-4 rounded-cut bg-success-wash px-4 py-3 text-success-text">
-              What you counted is filled in, at what it costs when you order online.
+              {words.fromBasket}
             </p>
           )}
           {reorderId !== null ? (
@@ -225,18 +221,18 @@ export function Wizard({ person }: { person: User | null }) {
                 aria-describedby="still-missing"
                 onClick={() => goTo(next)}
               >
-                Next
+                {words.next}
               </Button>
             ) : (
               <Button
                 variant="accent"
                 busy={order.placing}
-                busyLabel={order.waiting ? 'Not sent yet' : 'Placing…'}
+                busyLabel={words.placing({ isWaiting: order.waiting !== null })}
                 disabled={missing.isClosed || (bag === null && (!review.data || review.isFetching))}
                 aria-describedby="still-missing"
                 onClick={() => move(() => order.place(review.data))}
               >
-                Place order
+                {words.place}
               </Button>
             )}
           </WizardBar>
@@ -263,12 +259,8 @@ function useHeadingFocus(step: Step) {
   return heading
 }
 
-/** What is no longer in the catalogue, by the name that a laundry starts with. */
-function nameOfGone(itemId: string): string {
+/** What is no longer in the catalogue, by the name that a laundry starts with; null for what came later. */
+function nameOfGone(itemId: string): string | null {
   const item = FIRST_CATALOGUE.find(({ id }) => id === itemId)
-  return item ? itemTitle(item) : 'an item'
-}
-
-function leftOutText(names: readonly string[]): string {
-  return `No longer offered and left out: ${[...new Set(names)].join(', ')}.`
+  return item ? itemTitle(item) : null
 }

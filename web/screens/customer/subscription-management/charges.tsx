@@ -11,6 +11,7 @@ import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { subscriptionScreen } from '#words/en/club/subscription-screen.ts'
@@ -86,8 +87,4 @@ function ChargeLine({ charge }: { charge: Charge }) {
       )}
     </li>
   )
-}
-
-function readOutAlone(text: string) {
-  return <span className="sr-only">{text}</span>
 }

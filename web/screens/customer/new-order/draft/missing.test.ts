@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_QUOTE } from '#domain/catalogue/pricing.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { changed, storedDraft } from './draft.ts'
+import type { Draft, Step } from './draft-shape.ts'
 import { missingOn } from './missing.ts'
 
 const DRAFT = changed(storedDraft(null), {
@@ -18,6 +20,8 @@ const KNOWN = {
   contactProblem: null,
   refusal: null,
 }
+const missing = (step: Step, draft: Draft, known: Parameters<typeof missingOn>[2]) =>
+  missingOn(step, draft, known, newOrderScreen.missing)
 const REFUSAL = 'Orders from 560001 start at ₹300. Please add items for ₹90 more.'
 
 describe('a refusal by rule', () => {
@@ -27,13 +31,15 @@ describe('a refusal by rule', () => {
     [3, true],
     [4, true],
   ] as const)('is said on step %d, and closes it: %s', (step, isClosed) => {
-    const missing = missingOn(step, DRAFT, { ...KNOWN, refusal: REFUSAL })
-    expect(missing).toEqual({ sentence: REFUSAL, isClosed })
+    expect(missing(step, DRAFT, { ...KNOWN, refusal: REFUSAL })).toEqual({
+      sentence: REFUSAL,
+      isClosed,
+    })
   })
 
   it('comes after what is missing on the step', () => {
     const empty = changed(DRAFT, { quantities: {} })
-    expect(missingOn(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
+    expect(missing(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: 'Choose at least one item to go on.',
       isClosed: true,
     })
@@ -42,11 +48,11 @@ describe('a refusal by rule', () => {
 
 it('closes nothing where nothing is missing', () => {
   for (const step of [1, 2, 3, 4] as const)
-    expect(missingOn(step, DRAFT, KNOWN)).toEqual({ sentence: null, isClosed: false })
+    expect(missing(step, DRAFT, KNOWN)).toEqual({ sentence: null, isClosed: false })
 })
 
 it('asks to confirm a changed price on the last step alone', () => {
   const known = { ...KNOWN, hasNewPrice: true }
-  expect(missingOn(3, DRAFT, known).isClosed).toBe(false)
-  expect(missingOn(4, DRAFT, known).isClosed).toBe(true)
+  expect(missing(3, DRAFT, known).isClosed).toBe(false)
+  expect(missing(4, DRAFT, known).isClosed).toBe(true)
 })

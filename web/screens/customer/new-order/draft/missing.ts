@@ -1,7 +1,7 @@
 // Requirements that a step of the wizard still misses, and whether they close the way on.
 import { isBlankAddress } from '#domain/orders/address.ts'
-import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
+import type { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { isStepValid, lacksDeliveryDate } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 
@@ -18,13 +18,6 @@ type Known = {
   refusal: string | null
 }
 
-const MISSING: Record<Step, string> = {
-  1: 'Choose at least one item to go on.',
-  2: 'Choose a pickup date and time to go on.',
-  3: 'Give a pickup address to go on.',
-  4: '',
-}
-
 /**
  * A refusal by rule is said from the first step on and closes the last two: the address that it depends on can still
  * be changed on the third.
@@ -33,13 +26,12 @@ export function missingOn(
   step: Step,
   draft: Draft,
   { cost, isBag, hasNewPrice, wrong, contactProblem, refusal }: Known,
+  words: typeof newOrderScreen.missing,
 ): { sentence: string | null; isClosed: boolean } {
-  const noService = step === 1 && draft.bag?.length === 0 ? bagChoice.serviceNeeded : null
-  const priceFirst = hasNewPrice && step === 4 ? 'Confirm the new price to place the order.' : null
+  const noService = step === 1 && draft.bag?.length === 0 ? words.bagService : null
+  const priceFirst = hasNewPrice && step === 4 ? words.newPrice : null
   const noDay =
-    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft)
-      ? 'Choose a delivery day to go on.'
-      : null
+    step === 2 && draft.pickupTime !== null && lacksDeliveryDate(draft) ? words.deliveryDay : null
   const noContact = step === 3 && !isBlankAddress(draft.address) ? contactProblem : null
   const isValid = isStepValid(draft, step) && (step !== 1 || cost.quote !== null || isBag)
   const closing =
@@ -49,7 +41,7 @@ export function missingOn(
     wrong ??
     noDay ??
     noContact ??
-    (isValid ? null : MISSING[step])
+    (isValid ? null : words.onStep({ step }))
   return {
     sentence: closing ?? refusal,
     isClosed: closing !== null || (step > 2 && refusal !== null),

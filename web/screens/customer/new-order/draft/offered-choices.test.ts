@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lostChoices } from '#words/en/slots/lost-choices.ts'
 import { furthestStep } from './draft.ts'
 import type { Draft } from './draft-shape.ts'
 import { emptyDraft } from './kept-draft.ts'
@@ -38,7 +39,11 @@ const atReview: Draft = {
 }
 
 function lost(change: Partial<Draft>, slowRefusal: string | null = null) {
-  return unavailableChoice({ ...atReview, ...change }, { slots, slowRefusal, dateRefusal: null })
+  return unavailableChoice(
+    { ...atReview, ...change },
+    { slots, slowRefusal, dateRefusal: null },
+    lostChoices,
+  )
 }
 
 describe('a choice that is no longer available', () => {
@@ -47,7 +52,9 @@ describe('a choice that is no longer available', () => {
     expect(lost({ deliveryPreference: 'express' })).toBeNull()
     expect(lost({ deliveryPreference: 'scheduled', deliveryDate: '2026-11-26' })).toBeNull()
     const unknown = { slots: undefined, slowRefusal: null, dateRefusal: null }
-    expect(unavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown)).toBeNull()
+    expect(
+      unavailableChoice({ ...atReview, pickupDate: '2026-11-25' }, unknown, lostChoices),
+    ).toBeNull()
   })
 
   it('is a day that staff closed during Review, which leads back to Pickup', () => {
@@ -89,7 +96,9 @@ describe('a choice that is no longer available', () => {
       deliveryPreference: 'scheduled' as const,
       deliveryDate: '2026-11-27',
     }
-    expect(unavailableChoice(draft, { slots, slowRefusal: null, dateRefusal })).toEqual({
+    expect(
+      unavailableChoice(draft, { slots, slowRefusal: null, dateRefusal }, lostChoices),
+    ).toEqual({
       change: { deliveryDate: null, deliveryTime: null },
       message: dateRefusal,
       step: 2,

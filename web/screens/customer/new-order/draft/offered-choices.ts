@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { slots } from '#contract/catalogue/catalogue.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 import { freeSlotOf } from '#web/features/pickup/free-slot.ts'
+import type { lostChoices } from '#words/en/slots/lost-choices.ts'
 import type { DraftChange } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 
@@ -17,6 +18,8 @@ export type LostChoice = {
   step: Step | null
 }
 
+type Words = typeof lostChoices
+
 type Availability = {
   /** Undefined until they have loaded; then pickups are taken as they are. */
   slots: Slots | undefined
@@ -30,10 +33,11 @@ type Availability = {
 export function unavailableChoice(
   draft: Draft,
   { slots, slowRefusal, dateRefusal }: Availability,
+  words: Words,
 ): LostChoice | null {
   return (
-    (slots && lostPickup(draft, slots)) ??
-    lostExpress(draft, slots, slowRefusal) ??
+    (slots && lostPickup(draft, slots, words)) ??
+    lostExpress(draft, slots, slowRefusal, words) ??
     (dateRefusal === null
       ? null
       : {
@@ -44,27 +48,31 @@ export function unavailableChoice(
   )
 }
 
-function lostPickup({ pickupDate, pickupTime }: Draft, slots: Slots): LostChoice | null {
+function lostPickup(
+  { pickupDate, pickupTime }: Draft,
+  slots: Slots,
+  words: Words,
+): LostChoice | null {
   if (pickupDate === null) return null
   const day = slots.dates.find(({ date }) => date === pickupDate)
   const noPickup = { pickupDate: null, pickupTime: null }
   if (day === undefined)
     return {
       change: noPickup,
-      message: `${writeDate(pickupDate)} can’t be booked any more. Please choose another day.`,
+      message: words.dayOver({ day: writeDate(pickupDate) }),
       step: 2,
     }
   if (day.closed)
     return {
       change: noPickup,
-      message: `We’re closed on ${writeDate(pickupDate)}${day.reason ? ` (${day.reason})` : ''}. Please choose another pickup day.`,
+      message: words.closed({ day: writeDate(pickupDate), reason: day.reason }),
       step: 2,
     }
   const slot = day.slots.find((each) => each.pickupTime === pickupTime)
   if (pickupTime === null || (slot && slot.placesLeft > 0)) return null
   return {
     change: { pickupTime: null },
-    message: `${pickupTime} is no longer free on that day. Please choose another time.`,
+    message: words.timeFull({ time: pickupTime }),
     step: 2,
   }
 }
@@ -73,13 +81,12 @@ function lostExpress(
   draft: Draft,
   slots: Slots | undefined,
   slowRefusal: string | null,
+  words: Words,
 ): LostChoice | null {
   if (draft.deliveryPreference !== 'express') return null
   const chosen = slots && freeSlotOf(slots.dates, draft)
-  const refusal =
-    slowRefusal ??
-    (chosen?.expressOffered === false ? 'Express isn’t possible for that pickup.' : null)
+  const refusal = slowRefusal ?? (chosen?.expressOffered === false ? words.noExpress : null)
   if (refusal === null) return null
-  const message = `${refusal} Your delivery is a standard one now.`
+  const message = words.nowStandard({ reason: refusal })
   return { change: { deliveryPreference: 'standard' }, message, step: null }
 }

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { priceChange, shownAnswer, shownQuote } from './price-change.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { type ShownPrice, priceChange, shownAnswer, shownQuote } from './price-change.ts'
 import { allowanceDiscount } from '#domain/club/allowance.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { quoteOrder } from '#domain/catalogue/pricing.ts'
+
+const change = (before: ShownPrice, after: ShownPrice) =>
+  priceChange(before, after, newOrderScreen.priceChange)
 
 const LINES = [
   { itemId: 'wash-fold', quantity: 3 },
@@ -39,29 +43,29 @@ function priced(
 
 describe('a price that changes while its customer looks', () => {
   it('is shown with the old and the new total and the changed lines', () => {
-    expect(priceChange(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
+    expect(change(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
       fromPaise: 25_000,
       toPaise: 28_000,
       parts: ['Wash & Fold: ₹80 instead of ₹70'],
     })
-    expect(priceChange(priced(), priced({ 'ironing-shirt': 1200 }, 3000))?.parts).toEqual([
+    expect(change(priced(), priced({ 'ironing-shirt': 1200 }, 3000))?.parts).toEqual([
       'Shirt (Ironing): ₹12 instead of ₹10',
       'Express delivery: ₹30 instead of ₹20',
     ])
   })
 
   it('is shown with a new least charge', () => {
-    expect(priceChange(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
+    expect(change(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
       'Least charge for wash & fold: ₹140 instead of ₹0',
     ])
   })
 
   it('is shown when it falls, and when an allowance was used up elsewhere', () => {
-    expect(priceChange(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
+    expect(change(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
       fromPaise: 28_000,
       toPaise: 25_000,
     })
-    expect(priceChange(priced({}, 2000, { club: true }), priced())).toEqual({
+    expect(change(priced({}, 2000, { club: true }), priced())).toEqual({
       fromPaise: 11_000,
       toPaise: 25_000,
       parts: ['Your Laundry Club covers ₹0 instead of ₹140'],
@@ -69,7 +73,7 @@ describe('a price that changes while its customer looks', () => {
   })
 
   it('is none while the total stays, from the browser or the server', () => {
-    expect(priceChange(priced(), priced())).toBeNull()
+    expect(change(priced(), priced())).toBeNull()
     const answer = {
       lines: [
         {
@@ -98,6 +102,6 @@ describe('a price that changes while its customer looks', () => {
       saved: 0,
     }
     expect(shownAnswer(answer)).toMatchObject({ totalPaise: 25_000, expressFeePaise: 2000 })
-    expect(priceChange(priced(), shownAnswer(answer))).toBeNull()
+    expect(change(priced(), shownAnswer(answer))).toBeNull()
   })
 })

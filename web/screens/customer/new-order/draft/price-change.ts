@@ -6,7 +6,7 @@ import type { Quote } from '#domain/catalogue/pricing.ts'
 import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
-import { ruleCharges } from '#words/en/orders/rule-charges.ts'
+import type { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */
@@ -41,11 +41,16 @@ export function shownAnswer(answer: QuoteAnswer): ShownPrice {
 }
 
 /** What is to be said of two prices of one selection; null while the total is the same. */
-export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange | null {
+export function priceChange(
+  before: ShownPrice,
+  after: ShownPrice,
+  words: typeof newOrderScreen.priceChange,
+): PriceChange | null {
   if (before.totalPaise === after.totalPaise) return null
   const unitPriceBefore = new Map(before.lines.map((line) => [line.itemId, line.unitPricePaise]))
+  const named = (what: string) => (prices: Prices) => words.changed({ what, ...prices })
   const parts = after.lines.flatMap(({ itemId, title, unitPricePaise }) =>
-    difference(title, unitPriceBefore.get(itemId) ?? unitPricePaise, unitPricePaise),
+    difference(named(title), unitPriceBefore.get(itemId) ?? unitPricePaise, unitPricePaise),
   )
   return {
     fromPaise: before.totalPaise,
@@ -53,17 +58,19 @@ export function priceChange(before: ShownPrice, after: ShownPrice): PriceChange 
     parts: [
       ...parts,
       ...difference(
-        ruleCharges.least_charge,
+        named(words.leastCharge),
         before.leastChargePaise ?? 0,
         after.leastChargePaise ?? 0,
       ),
-      ...difference('Express delivery', before.expressFeePaise, after.expressFeePaise),
-      ...difference('Your Laundry Club covers', before.coveredPaise, after.coveredPaise, ''),
-      ...difference('Your discount', before.discountPaise, after.discountPaise),
+      ...difference(named(words.express), before.expressFeePaise, after.expressFeePaise),
+      ...difference(words.clubCovers, before.coveredPaise, after.coveredPaise),
+      ...difference(named(words.discount), before.discountPaise, after.discountPaise),
     ],
   }
 }
 
-function difference(what: string, from: Paise, to: Paise, colon = ':'): string[] {
-  return from === to ? [] : [`${what}${colon} ${formatPaise(to)} instead of ${formatPaise(from)}`]
+type Prices = { readonly now: string; readonly before: string }
+
+function difference(write: (prices: Prices) => string, from: Paise, to: Paise): string[] {
+  return from === to ? [] : [write({ now: formatPaise(to), before: formatPaise(from) })]
 }

@@ -10,6 +10,7 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
+import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
@@ -34,7 +35,8 @@ export const ItemTile = memo(function ItemTile({
 }: ItemTileProps) {
   const { phone } = useBusiness()
   const problemId = useId()
-  const words = useWords(orderSizeRefusals)
+  const words = useWords(chooseServices)
+  const refusals = useWords(orderSizeRefusals)
   const problem = quantity === 0 ? null : quantityProblem(item.unit, quantity, limits, phone)
   return (
     <li
@@ -61,11 +63,11 @@ export const ItemTile = memo(function ItemTile({
           onChange={(next) => onQuantity(item.id, next)}
           max={item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem}
           problemId={problem === null ? null : problemId}
-          {...(item.unit === 'kg' && { unit: 'kg', unitShown: false })}
+          {...(item.unit === 'kg' && { unit: words.kilograms, unitShown: false })}
         />
       </div>
       <div className="text-left has-[p:empty]:hidden">
-        <FieldError id={problemId} error={problem ? wordSaid(words, problem) : undefined} />
+        <FieldError id={problemId} error={problem ? wordSaid(refusals, problem) : undefined} />
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 // Items of the first step: by service, those with an online price first, and filtered by a search.
 import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue/catalogue.ts'
+import { sameItem } from '#words/en/catalogue/item-search.ts'
 
 export type ShownService = {
   service: Service
@@ -20,30 +21,12 @@ export function servicesWith(items: readonly CatalogueItem[], typed: string): Sh
   })
 }
 
-/** What people call a thing, and the word that the catalogue has for it. */
-const SAME_AS: Readonly<Record<string, string>> = {
-  comforter: 'blanket',
-  frock: 'dress',
-  gown: 'dress',
-  jeans: 'trousers',
-  jumper: 'sweater',
-  kurti: 'kurta',
-  pant: 'trousers',
-  press: 'ironing',
-  pullover: 'sweater',
-  purse: 'handbag',
-  quilt: 'blanket',
-  sandal: 'shoes',
-  sneaker: 'shoes',
-  tshirt: 'shirt',
-}
-
 /** "shirts" finds a shirt, as "shirt" does; "sari" a saree, and "pants" trousers. */
 function isFound(text: string, words: readonly string[]): boolean {
   const within = asHeard(text.toLowerCase())
   return words.every((word) => {
     const single = withoutPlural(word)
-    const ways = [word, single, SAME_AS[word] ?? SAME_AS[single] ?? word]
+    const ways = [word, single, sameItem[word] ?? sameItem[single] ?? word]
     return ways.some((way) => within.includes(asHeard(way)))
   })
 }

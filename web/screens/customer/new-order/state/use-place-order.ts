@@ -19,6 +19,7 @@ import {
 import { signInPath } from '#web/features/account/return-path.ts'
 import { referenceIn } from '#web/lib/reference.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { RETRY_WHILE_AWAY } from '#web/lib/unavailable.ts'
 import { addressLine, isBlankAddress } from '#domain/orders/address.ts'
@@ -26,6 +27,7 @@ import { RULE_REFUSALS } from '#domain/orders/rules/order-rules.ts'
 import { cleanPin } from '#domain/slots/coverage.ts'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { ORDER_PLACED } from '#words/en/orders/order-placed-screen.ts'
 import type { Draft, Step } from '../draft/draft-shape.ts'
 import type { Bag } from './use-bag.ts'
@@ -109,13 +111,14 @@ type Placing = {
 
 /** Gives `place(quote)`, with the quote that the person saw, and whether it is under way. */
 export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing) {
+  const { placed: words } = useWords(newOrderScreen)
   const { status, user, signIn } = useSession()
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { draft } = wizard
 
   const askToLogIn = () => {
-    toast.failure('Please login to place an order.')
+    toast.failure(words.logIn)
     void navigate(signInPath('/login', '/new-order'), { state: ORDER_KEPT })
   }
 
@@ -169,7 +172,7 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
     },
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 0) {
-        return onRefused(problemOf(error, 'An error occurred. Please try again.'))
+        return onRefused(problemOf(error, words.unanswered))
       }
       // The session has ended, which the screen answers for.
       if (error.code === 'not_signed_in') return
@@ -194,7 +197,7 @@ export function usePlaceOrder({ wizard, lines, bag, window, onRefused }: Placing
         return takeNewQuote(error)
       const unclear = error.code === 'server_error'
       onRefused({
-        message: unclear ? 'Failed to place order. Please try again.' : error.message,
+        message: unclear ? words.failed : error.message,
         reason: referenceIn(error),
       })
     },

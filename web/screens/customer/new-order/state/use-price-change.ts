@@ -7,6 +7,8 @@ import { quoteOrder } from '#domain/catalogue/pricing.ts'
 import { refreshClub } from '#web/features/club/club-queries.ts'
 import { refreshLoyalty } from '#web/features/account/loyalty-queries.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { priceChange, shownAnswer, shownQuote } from '../draft/price-change.ts'
 import type { Cost, PricingContext } from './use-cost.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -26,6 +28,7 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
   change: PriceChange | null
   confirm: () => void
 } {
+  const words = useWords(newOrderScreen)
   const { draft, remember } = wizard
   const { context, lines, quote } = cost
   const [known, setKnown] = useState<PricingContext | null>(null)
@@ -43,7 +46,7 @@ export function usePriceChange({ wizard, cost, answer }: Watched): {
     return before.ok ? shownQuote(before.value) : null
   }
   const before = context && shown && seen()
-  const change = before && shown && priceChange(before, shown)
+  const change = before && shown && priceChange(before, shown, words.priceChange)
   const isNew = context !== null && change === null && draft.seen?.selection !== selection
 
   const keep = useEffectEvent(() => {

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
+import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import { stepLeft } from '../draft/draft.ts'
 
 /** The first step that asks where somebody lives. */
@@ -12,11 +14,12 @@ const FIRST_PRIVATE_STEP = 3
 
 /** Leads to Login, which leads back to the whole order. Takes the person there now; null is a visitor. */
 export function useSessionEnd(person: User | null): void {
+  const { placed: words } = useWords(newOrderScreen)
   const navigate = useNavigate()
   const before = useRef(person)
   const lead = useEffectEvent((left: User) => {
     if ((stepLeft(left._id) ?? 1) < FIRST_PRIVATE_STEP) return
-    toast.failure('Please login to place an order.')
+    toast.failure(words.logIn)
     void navigate(signInPath('/login', '/new-order'), { state: ORDER_KEPT })
   })
   useEffect(() => {

@@ -7,6 +7,7 @@ import { addressesOf } from '#web/features/account/profile-queries.ts'
 import type { Coverage } from '#web/features/pickup/use-coverage.ts'
 import { isBlankAddress } from '#domain/orders/address.ts'
 import { addressForm } from '#words/en/accounts/address-form.ts'
+import { orderSteps } from '#words/en/orders/order-steps.ts'
 import { addressIn } from '#web/features/addresses/saved-address.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -43,7 +44,8 @@ export function AddressStep({
   deliveryCoverage,
   onChange,
 }: AddressStepProps) {
-  const words = useWords(addressForm)
+  const { address: words } = useWords(orderSteps)
+  const form = useWords(addressForm)
   const own = useQuery({ ...addressesOf(userId ?? ''), enabled: userId !== null }).data
   const ofCompany = useCompanyAddresses()
   // The person's own come first, so nothing is offered before they are known.
@@ -57,9 +59,9 @@ export function AddressStep({
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Panel as="section" aria-label="Addresses" className="grid gap-4">
+      <Panel as="section" aria-label={words.label} className="grid gap-4">
         <AddressChoice
-          label="Pickup address"
+          label={words.pickup}
           section="pickup"
           saved={saved}
           userId={userId}
@@ -71,13 +73,13 @@ export function AddressStep({
           checked={draft.sameAddress}
           onChange={(event) => onChange({ sameAddress: event.target.checked })}
         >
-          {words.sameAddress}
+          {form.sameAddress}
         </Checkbox>
         {!draft.sameAddress && (
           <AddressChoice
-            label="Delivery address"
+            label={words.delivery}
             optional
-            hint={words.leftEmpty}
+            hint={form.leftEmpty}
             section="delivery"
             saved={saved}
             userId={userId}
@@ -90,16 +92,16 @@ export function AddressStep({
           <PhoneField
             optional={false}
             required
-            hint="So that our driver can reach you. It is kept in your profile."
+            hint={words.phoneHint}
             value={draft.phone}
             onChange={(event) => onChange({ phone: event.target.value })}
           />
         )}
         <DoorChoice value={draft.door} onChange={(door) => onChange({ door })} />
         <Textarea
-          label="Special instructions"
+          label={words.instructions}
           optional
-          hint="A stain to look at, a gate code, a neighbour who can open."
+          hint={words.instructionsHint}
           maxLength={MAX_INSTRUCTIONS}
           value={draft.specialInstructions}
           onChange={(event) => onChange({ specialInstructions: event.target.value })}

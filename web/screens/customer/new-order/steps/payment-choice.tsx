@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard } from '#web/ui/fields/radio-card.tsx'
 import { onAccount } from '#words/en/companies/on-account.ts'
+import { orderSteps } from '#words/en/orders/order-steps.ts'
 import type { DraftChange } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
@@ -20,14 +21,10 @@ type PaymentChoiceProps = {
 }
 
 export function PaymentChoice({ userId, draft, onChange }: PaymentChoiceProps) {
+  const { address: words } = useWords(orderSteps)
   return (
-    <Panel as="section" aria-label="Payment" className="grid gap-4">
-      <PaymentWays
-        userId={userId}
-        value={draft}
-        onChange={onChange}
-        cardNote="Charged when your clothes are ready, for then the price is final."
-      >
+    <Panel as="section" aria-label={words.payment} className="grid gap-4">
+      <PaymentWays userId={userId} value={draft} onChange={onChange} cardNote={words.cardNote}>
         <AccountWay draft={draft} onChange={onChange} />
       </PaymentWays>
     </Panel>

@@ -7,6 +7,7 @@ import type { SlotAnswer } from '#contract/catalogue/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { DELIVERY_PREFERENCES } from '#domain/orders/record/order-choices.ts'
 import { BOOKING_WINDOW_DAYS, PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { orderSteps } from '#words/en/orders/order-steps.ts'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
 import { expressRefusals } from '#words/en/slots/express-refusals.ts'
 import { deliveryPreferences } from '#words/en/orders/order-choices.ts'
@@ -41,13 +42,14 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   const slots = useQuery(pickupSlots(BOOKING_WINDOW_DAYS + 1))
   const tooSlow = useSlowRefusal(lines)
   const preferences = useWords(deliveryPreferences)
+  const { pickup } = useWords(orderSteps)
   const words = useWords(deliveryStep)
   const refusals = useWords(expressRefusals)
   const time = useLaundryTime()
   const { standardDay, evening } = useDeliveryEstimate(draft)
 
   const whyNoExpress = (slot: SlotAnswer | undefined) => {
-    if (slot === undefined) return words.expressMornings({ times: EXPRESS_SLOTS.join(' or ') })
+    if (slot === undefined) return words.expressMornings({ times: EXPRESS_SLOTS })
     if (!slot.expressOffered)
       return EXPRESS_SLOTS.includes(slot.pickupTime)
         ? refusals.noExpressThatDay
@@ -62,9 +64,9 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   })
   useEffect(() => preselect(), [firstDay])
 
-  if (slots.isPending) return <SkeletonList rows={3} label="Loading pickup times" />
+  if (slots.isPending) return <SkeletonList rows={3} label={pickup.loading} />
   if (slots.isError) {
-    return <FailedQuery what="The pickup times couldn’t be loaded." query={slots} />
+    return <FailedQuery what={pickup.notLoaded} query={slots} />
   }
 
   const chosen = freeSlotOf(slots.data.dates, draft)
@@ -76,16 +78,16 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Panel as="section" aria-label="Pickup">
+      <Panel as="section" aria-label={pickup.title}>
         <SlotPicker available={slots.data} value={draft} onChange={onChange} />
         <p className="mt-5 flex items-start gap-2.5 text-sm text-ink-soft">
           <BellRing aria-hidden="true" size={18} className="mt-0.5 shrink-0" />
-          We&apos;ll notify you 30 minutes before pickup.
+          {pickup.notified}
         </p>
       </Panel>
 
-      <Panel as="section" aria-label="Delivery">
-        <RadioCards legend="Delivery preference" className="lg:grid-cols-3">
+      <Panel as="section" aria-label={pickup.delivery}>
+        <RadioCards legend={pickup.preference} className="lg:grid-cols-3">
           {DELIVERY_PREFERENCES.map((preference) => {
             const isExpress = preference === 'express'
             const refusal = isExpress ? expressRefused : null
@@ -96,7 +98,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
                 value={preference}
                 title={preferences[preference].name}
                 description={refusal ?? promises[preference] ?? preferences[preference].description}
-                aside={isExpress ? feeText(expressFeePaise) : 'Free'}
+                aside={isExpress ? feeText(expressFeePaise) : pickup.free}
                 disabled={refusal !== null}
                 checked={draft.deliveryPreference === preference}
                 onChange={() => onChange({ deliveryPreference: preference, deliveryTime: null })}

@@ -4,8 +4,10 @@ import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import { PROMO_CODE } from '#domain/discounts/promo-codes.ts'
 import { forgetLinkedCode } from '#web/features/account/linked-code.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { orderSteps } from '#words/en/orders/order-steps.ts'
 
 type PromoEntryProps = {
   /** What the order asks for; empty for none. */
@@ -16,6 +18,7 @@ type PromoEntryProps = {
 }
 
 export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
+  const { promo: words } = useWords(orderSteps)
   const [typed, setTyped] = useState(code)
   useEffect(() => setTyped(code), [code])
   const id = useId()
@@ -37,20 +40,20 @@ export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
       {code !== '' && taken ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="min-w-0 font-medium wrap-anywhere text-success-text">
-            {`${taken.label} takes ${rupeesText(taken.amount)} off.`}
+            {words.taken({ label: taken.label, amount: rupeesText(taken.amount) })}
           </p>
           <Button variant="quiet" size="sm" onClick={takeOut}>
-            Take it out
+            {words.takeOut}
           </Button>
         </div>
       ) : (
         <form onSubmit={submit} aria-labelledby={id} className="grid gap-2">
           <span id={id} className="sr-only">
-            Promo code
+            {words.code}
           </span>
           <div className="flex items-start gap-3">
             <TextInput
-              label="Promo code"
+              label={words.code}
               optional
               className="min-w-0 grow"
               value={typed}
@@ -68,14 +71,14 @@ export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
               className="mt-7 shrink-0"
               disabled={typed.trim() === '' || typed.trim() === code}
               busy={code !== '' && !quote}
-              busyLabel="Checking…"
+              busyLabel={words.checking}
             >
-              Use it
+              {words.apply}
             </Button>
           </div>
           {refusal && (
             <Button variant="quiet" size="sm" className="w-fit" onClick={takeOut}>
-              Go on without a code
+              {words.goOn}
             </Button>
           )}
         </form>

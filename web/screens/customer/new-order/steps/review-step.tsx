@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { orderSteps } from '#words/en/orders/order-steps.ts'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
 import { onAccount } from '#words/en/companies/on-account.ts'
 import { carePreferences } from '#words/en/catalogue/care-preferences.ts'
@@ -17,7 +18,9 @@ import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
+import { Marked } from '#web/ui/marked.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import type { DraftChange } from '../draft/draft.ts'
 import type { Draft, Step } from '../draft/draft-shape.ts'
@@ -47,16 +50,18 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
   const deliveryTime = useDeliveryTime()
   const card = useChosenCard(draft)
   const { data: company } = useOwnCompany()
-  const words = useWords(onAccount)
+  const { review: words } = useWords(orderSteps)
+  const { billTo } = useWords(onAccount)
   const preferences = useWords(deliveryPreferences)
   const methods = useWords(paymentMethods)
   const care = useWords(carePreferences)
   const { atTheDoor } = useWords(orderAddresses)
+  const saved = quote.data ? savedOnline(quote.data) : 0
   const deliveryAddress = draft.sameAddress ? '' : addressLine(draft.deliveryAddress)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
-      <Part title="Your clothes" onChange={() => onGo(1)} className="xl:row-span-2">
+      <Part title={words.clothes} onChange={() => onGo(1)} className="xl:row-span-2">
         {bag && (
           <BagReview
             bag={bag}
@@ -65,14 +70,14 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
             onWrong={onWrong}
           />
         )}
-        {bag === null && quote.isPending && <SkeletonList rows={2} label="Working out the price" />}
-        {quote.isError && <FailedQuery what="The price couldn’t be worked out." query={quote} />}
+        {bag === null && quote.isPending && <SkeletonList rows={2} label={words.pricing} />}
+        {quote.isError && <FailedQuery what={words.notPriced} query={quote} />}
         {quote.data && (
           <PriceTable
             priced={quote.data}
-            caption="Items and prices of this order"
-            clubNote={leftText(quote.data)}
-            savedText={savedText(quote.data)}
+            caption={words.caption}
+            clubNote={quote.data.allowanceLeft && words.left(quote.data.allowanceLeft)}
+            savedText={saved > 0 ? words.saved({ amount: rupeesText(saved) }) : null}
           />
         )}
         {bag === null && (
@@ -93,14 +98,14 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
         {draft.ownerId && <ChosenGarments userId={draft.ownerId} chosen={draft.garmentIds} />}
       </Part>
 
-      <Part title="Pickup and delivery" onChange={() => onGo(2)}>
+      <Part title={words.times} onChange={() => onGo(2)}>
         <Facts>
-          <Fact name="Pickup">
+          <Fact name={words.pickup}>
             {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
           </Fact>
-          <Fact name="Delivery">{preferences[draft.deliveryPreference].name}</Fact>
+          <Fact name={words.delivery}>{preferences[draft.deliveryPreference].name}</Fact>
           {estimatedAt && (
-            <Fact name="Estimated delivery">
+            <Fact name={words.estimated}>
               {deliveryTime({
                 deliveryWindow: window,
                 estimatedDelivery: estimatedAt.toISOString(),
@@ -110,10 +115,10 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
         </Facts>
       </Part>
 
-      <Part title="Address and payment" onChange={() => onGo(3)}>
+      <Part title={words.contact} onChange={() => onGo(3)}>
         <Facts>
-          <Fact name="Pickup address">{addressLine(draft.address)}</Fact>
-          <Fact name="Delivery address">{deliveryAddress || 'Same as pickup'}</Fact>
+          <Fact name={words.pickupAddress}>{addressLine(draft.address)}</Fact>
+          <Fact name={words.deliveryAddress}>{deliveryAddress || words.sameAddress}</Fact>
           {draft.door && (
             <Fact name={atTheDoor}>{`${draft.door.name.trim()}, ${draft.door.phone.trim()}`}</Fact>
           )}
@@ -121,10 +126,10 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
             <Fact name={care.title}>{care.asked(draft.preferences).join(', ')}</Fact>
           )}
           {draft.specialInstructions.trim() && (
-            <Fact name="Special instructions">{draft.specialInstructions.trim()}</Fact>
+            <Fact name={words.instructions}>{draft.specialInstructions.trim()}</Fact>
           )}
-          {company && <Fact name={words.billTo}>{company.name}</Fact>}
-          <Fact name="Payment">
+          {company && <Fact name={billTo}>{company.name}</Fact>}
+          <Fact name={words.payment}>
             {card ? cardText(card) : methods[draft.paymentMethod]}
             {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
           </Fact>
@@ -134,20 +139,15 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
   )
 }
 
-function savedText({ listTotal, itemsTotal, expressFee }: QuoteAnswer): string | null {
-  const saved = Math.round((listTotal - itemsTotal - expressFee) * 100) / 100
-  return saved > 0 ? `You save ${rupeesText(saved)} by ordering online.` : null
-}
-
-function leftText({ allowanceLeft }: QuoteAnswer): string | null {
-  if (!allowanceLeft) return null
-  const { kilograms, pickups } = allowanceLeft
-  return `Leaves you ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`
+/** In rupees. */
+function savedOnline({ listTotal, itemsTotal, expressFee }: QuoteAnswer): number {
+  return Math.round((listTotal - itemsTotal - expressFee) * 100) / 100
 }
 
 type PartProps = { title: string; onChange: () => void; className?: string; children: ReactNode }
 
 function Part({ title, onChange, className, children }: PartProps) {
+  const { review: words } = useWords(orderSteps)
   return (
     <Panel as="section" aria-label={title} className={className}>
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -158,8 +158,7 @@ function Part({ title, onChange, className, children }: PartProps) {
           className="-mr-2 inline-flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-primary-wash"
         >
           <Pencil aria-hidden="true" size={16} />
-          Change
-          <span className="sr-only">{`: ${title}`}</span>
+          <Marked text={words.change({ part: title })} parts={[readOutAlone]} />
         </button>
       </div>
       {children}

@@ -42,9 +42,8 @@ export function ServicesStep(props: ServicesStepProps) {
   }, [])
   // Where the bags can't be asked for, items can be listed all the same.
   if (catalogue.isPending || (bags.isPending && bags.failureCount === 0))
-    return <SkeletonList rows={4} label="Loading the price list" />
-  if (!catalogue.data)
-    return <FailedQuery what="The price list couldn’t be loaded." query={catalogue.query} />
+    return <SkeletonList rows={4} label={words.loading} />
+  if (!catalogue.data) return <FailedQuery what={words.notLoaded} query={catalogue.query} />
   const { draft, bag, onQuantity, onBag } = props
   const offered = bags.data?.map(({ service }) => service) ?? []
   const pin = cleanPin(draft.address.pin)

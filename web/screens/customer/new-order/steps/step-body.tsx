@@ -1,8 +1,10 @@
 // Content of the wizard's open step.
 import type { ComponentProps } from 'react'
 import type { User } from '#contract/accounts/accounts.ts'
+import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
 import type { AddressStep } from './address-step.tsx'
 import type { Draft, Step } from '../draft/draft-shape.ts'
 import type { PickupStep } from './pickup-step.tsx'
@@ -29,6 +31,7 @@ type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressF
   }
 
 export function StepBody(props: StepBodyProps) {
+  const { steps: words } = useWords(newOrderScreen)
   const { step, later, person, draft, onChange } = props
   const steps = later.data
   if (step === 1) {
@@ -54,9 +57,9 @@ export function StepBody(props: StepBodyProps) {
   }
   if (!steps) {
     return later.isError ? (
-      <FailedQuery what="This step couldn’t be loaded. What you chose is kept." query={later} />
+      <FailedQuery what={words.notLoaded} query={later} />
     ) : (
-      <SkeletonList rows={3} label="Loading this step" />
+      <SkeletonList rows={3} label={words.loading} />
     )
   }
   if (step === 2) {

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DeliveryWindow } from '#domain/slots/delivery-windows.ts'
 import { BOOKING_WINDOW_DAYS } from '#domain/slots/slots.ts'
 import { deliveryStep } from '#words/en/slots/delivery-step.ts'
+import { lostChoices } from '#words/en/slots/lost-choices.ts'
 import { useWords } from '#web/lib/words.ts'
 import { pickupSlots } from '#web/features/orders/record/order-queries.ts'
 import { type LostChoice, unavailableChoice } from '../draft/offered-choices.ts'
@@ -34,10 +35,11 @@ export function WatchChoices({ wizard, lines, paused, onLost, onWindow }: Watche
     refetchInterval: RECOUNT_MS,
   })
   const slots = asks ? data : undefined
-  const words = useWords(deliveryStep)
+  const { eveningFull } = useWords(deliveryStep)
+  const words = useWords(lostChoices)
   const { dateRefusal, evening, window } = useDeliveryEstimate(draft)
-  const slowRefusal = useSlowRefusal(lines) ?? (evening?.isFull ? words.eveningFull : null)
-  const lost = paused ? null : unavailableChoice(draft, { slots, slowRefusal, dateRefusal })
+  const slowRefusal = useSlowRefusal(lines) ?? (evening?.isFull ? eveningFull : null)
+  const lost = paused ? null : unavailableChoice(draft, { slots, slowRefusal, dateRefusal }, words)
 
   const drop = useEffectEvent(() => {
     if (lost === null) return
