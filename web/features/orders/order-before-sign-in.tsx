@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
-import { orderBeforeSignIn } from '#words/en/orders/order-before-sign-in.ts'
+import { orderBeforeSignIn } from '#words/en/orders/new-order/order-before-sign-in.ts'
 import { basketFor } from './basket.ts'
 
 const WIZARD = '/new-order'

@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderCalendar } from '#words/en/orders/messages/order-calendar.ts'
-import { type Back, orderPlacedScreen } from '#words/en/orders/order-placed-screen.ts'
+import { type Back, orderPlacedScreen } from '#words/en/orders/new-order/order-placed-screen.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const CancelOrderDialog = lazyPart(async () => ({

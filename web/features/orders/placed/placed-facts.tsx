@@ -11,7 +11,11 @@ import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
-import { type Back, type Bag, orderPlacedScreen } from '#words/en/orders/order-placed-screen.ts'
+import {
+  type Back,
+  type Bag,
+  orderPlacedScreen,
+} from '#words/en/orders/new-order/order-placed-screen.ts'
 
 type PlacedFactsProps = {
   order: Order

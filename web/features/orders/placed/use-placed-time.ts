@@ -9,7 +9,7 @@ import {
   type Back,
   orderPlacedScreen,
   type PlacedDay,
-} from '#words/en/orders/order-placed-screen.ts'
+} from '#words/en/orders/new-order/order-placed-screen.ts'
 
 type Times = Pick<Order, 'pickupDate' | 'pickupTime' | 'estimatedDelivery' | 'deliveryWindow'>
 

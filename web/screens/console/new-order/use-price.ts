@@ -11,8 +11,8 @@ import { itemsFor } from '#web/features/companies/ordering-company.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
-import { ruleRefusals } from '#words/en/orders/rule-refusals.ts'
+import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
+import { ruleRefusals } from '#words/en/orders/new-order/rule-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
 /** What was counted, as lines, and the services that they belong to. */

@@ -12,7 +12,7 @@ import { isOwnOrder, orderByReference } from '#web/features/orders/record/order-
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { DraftChange } from './draft/draft.ts'
 import type { Draft } from './draft/draft-shape.ts'
 import { repeatOf } from './draft/remembered.ts'

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 
 // Loads when it is asked: most orders are placed without.
 const ConfirmDialog = lazyPart(async () => ({

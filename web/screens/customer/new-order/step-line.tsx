@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import { readOutAlone } from '#web/ui/read-out-alone.tsx'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { STEPS, type Step } from './draft/draft-shape.ts'
 
 type StepLineProps = {

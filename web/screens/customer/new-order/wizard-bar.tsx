@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { amounts } from '#words/en/base/amounts.ts'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { Step } from './draft/draft-shape.ts'
 
 /** The bar's height with some air, so that what has the focus is never scrolled under it. */

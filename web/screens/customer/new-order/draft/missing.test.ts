@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readAddress } from '#domain/orders/address.ts'
 import { NO_QUOTE } from '#domain/catalogue/pricing.ts'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { changed, storedDraft } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 import { missingOn } from './missing.ts'

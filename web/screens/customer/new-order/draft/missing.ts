@@ -1,7 +1,7 @@
 // Requirements that a step of the wizard still misses, and whether they close the way on.
 import { isBlankAddress } from '#domain/orders/address.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
-import type { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import type { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { isStepValid, lacksDeliveryDate } from './draft.ts'
 import type { Draft, Step } from './draft-shape.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { type ShownPrice, priceChange, shownAnswer, shownQuote } from './price-change.ts'
 import { allowanceDiscount } from '#domain/club/allowance.ts'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'

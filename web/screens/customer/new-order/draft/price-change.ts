@@ -6,7 +6,7 @@ import type { Quote } from '#domain/catalogue/pricing.ts'
 import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
 import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
-import type { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import type { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */

@@ -11,7 +11,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
-import { orderSizeRefusals } from '#words/en/orders/order-size-refusals.ts'
+import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
 
 type ItemTileProps = {

@@ -6,7 +6,7 @@ import { signInPath } from '#web/features/account/return-path.ts'
 import { ORDER_KEPT } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
-import { newOrderScreen } from '#words/en/orders/new-order-screen.ts'
+import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { stepLeft } from '../draft/draft.ts'
 
 /** The first step that asks where somebody lives. */

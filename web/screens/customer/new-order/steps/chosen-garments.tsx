@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSteps } from '#words/en/orders/order-steps.ts'
+import { orderSteps } from '#words/en/orders/new-order/order-steps.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
 type ChosenGarmentsProps = { userId: string; chosen: Draft['garmentIds'] }

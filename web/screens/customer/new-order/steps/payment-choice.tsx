@@ -9,7 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { RadioCard } from '#web/ui/fields/radio-card.tsx'
 import { onAccount } from '#words/en/companies/on-account.ts'
-import { orderSteps } from '#words/en/orders/order-steps.ts'
+import { orderSteps } from '#words/en/orders/new-order/order-steps.ts'
 import type { DraftChange } from '../draft/draft.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 

@@ -7,7 +7,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { orderSteps } from '#words/en/orders/order-steps.ts'
+import { orderSteps } from '#words/en/orders/new-order/order-steps.ts'
 
 type PromoEntryProps = {
   /** What the order asks for; empty for none. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { slowRefusals } from '../slots/express-refusals.ts'
+import { slowRefusals } from '../../slots/express-refusals.ts'
 import { orderSizeRefusals } from './order-size-refusals.ts'
 
 it('gives a limit and how to order more', () => {
