@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listMigrations, migrateToLatest, readApplied } from '../../database/migrate.ts'
 import { type Database, openDatabase } from '../../database/open.ts'
 import { openTestDatabase, testEngine } from '../../testing/test-database.ts'
 import { type Db, inTransaction } from '../../database/transaction.ts'
@@ -18,7 +19,6 @@ import { restore } from './restore.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import {
   SPOILED,
-  edited,
   file,
   folder,
   log,
@@ -212,17 +212,28 @@ describe('a restored laundry', () => {
 })
 
 describe('a backup of the last version before the baseline', () => {
-  it('is restored', async () => {
-    const other = join(folder, 'old.tar.gz')
-    await edited(other, (_, facts) => {
-      facts.migrations = Array.from({ length: 155 }, (__, at) => ({
-        name: { 0: '0001-foundation', 154: '0155-settings-by-key' }[at] ?? `${at + 1}-tables`,
-        checksum: 'x',
-      }))
-    })
+  it('is restored, and brought to this version', async () => {
+    const { db, engine } = await target()
+    await migrateToLatest(db, undefined, listMigrations()[0]!.name)
+    await sql`
+      insert into users (id, name, email) values
+        ('01976ee1-0000-7000-8000-000000000001', 'Asha', 'asha@example.com')`.execute(db)
+    await sql`delete from schema_migrations`.execute(db)
+    await sql`
+      insert into schema_migrations (name, checksum)
+      select case at when 1 then '0001-foundation' when 155 then '0155-settings-by-key'
+        else to_char(at, 'FM0000') || '-tables' end, 'x'
+      from generate_series(1, 155) at`.execute(db)
+    const old = join(folder, 'old.tar.gz')
+    await backUp({ db, engine }, { ...(await newPlaces()), file: old, now })
+
     const database = await target()
-    await restored(database, { file: other })
-    expect(await contentOf(database.db)).toEqual(await contentOf(product.db))
+    await restored(database, { file: old })
+    const people = await database.db.selectFrom('users').select(['name', 'language']).execute()
+    expect(people).toEqual([{ name: 'Asha', language: null }])
+    expect((await readApplied(database.db)).map(({ name }) => name)).toEqual(
+      listMigrations().map(({ name }) => name),
+    )
   })
 })
 
