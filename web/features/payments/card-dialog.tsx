@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { type SavedCard, addCard } from '#contract/accounts/profile.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { addCardDialog } from '#words/en/payments/add-card.ts'
 import { CardFormDialog } from './card-form-dialog.tsx'
-import { paymentProblem } from './payment-error.tsx'
+import { usePaymentProblem } from './payment-error.tsx'
 import { useCardPayment } from './use-card-payment.tsx'
 
 type CardDialogProps = {
@@ -17,6 +19,8 @@ type CardDialogProps = {
 }
 
 export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
+  const words = useWords(addCardDialog)
+  const paymentProblem = usePaymentProblem()
   const payment = useCardPayment({ keeps: true, cardAlone: true })
   const [isDefault, setDefault] = useState(false)
   const saving = useAction(addCard, {
@@ -37,31 +41,28 @@ export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
       })
     },
     onDone(card) {
-      toast.success('Card saved.')
+      toast.success(words.saved)
       onSaved?.(card)
       onClose()
     },
   })
   return (
     <CardFormDialog
-      title="Add card"
+      title={words.title}
       description={payment.note}
       size="sm"
       payment={payment}
-      action="Save card"
-      busyLabel="Saving…"
+      action={words.save}
+      busyLabel={words.saving}
       isBusy={saving.isPending}
-      problem={
-        saving.error &&
-        paymentProblem(saving.error, 'Your card couldn’t be saved. Please try again.')
-      }
+      problem={saving.error && paymentProblem(saving.error, words.failed)}
       tellsFields={false}
       onRetry={saving.reset}
       onSend={saving.send}
       onClose={onClose}
     >
       <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
-        Use as my default card
+        {words.isDefault}
       </Checkbox>
     </CardFormDialog>
   )

@@ -1,6 +1,8 @@
 // Dialog with card fields, their errors, and the reason for the last failure.
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
+import { useWords } from '#web/lib/words.ts'
+import { cardForm } from '#words/en/payments/card-form.ts'
 import { PaymentError } from './payment-error.tsx'
 import type { CardPayment } from './use-card-payment.tsx'
 
@@ -34,6 +36,7 @@ type CardFormDialogProps = {
 
 export function CardFormDialog(props: CardFormDialogProps) {
   const { payment, isBusy, isBlocked = false, problem, onRetry, onSend, onClose } = props
+  const words = useWords(cardForm)
   const [wrong, setWrong] = useState<string | null>(null)
   const send = () => {
     const found = payment.check()
@@ -55,7 +58,7 @@ export function CardFormDialog(props: CardFormDialogProps) {
         if (!isBlocked) send()
       }}
       submitLabel={props.action}
-      busyLabel={props.busyLabel ?? 'Processing…'}
+      busyLabel={props.busyLabel ?? words.processing}
       canSubmit={payment.isReady && !isBlocked}
     >
       {props.terms}

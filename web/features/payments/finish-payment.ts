@@ -2,6 +2,7 @@
 import { type Subscription, confirmSubscription } from '#contract/club/subscriptions.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import type { Finished, PaymentAction } from './hosted-cards/hosted-cards.ts'
+import { PaymentLeft, PaymentUnconfirmed } from './unfinished-payment.ts'
 
 const askConfirm = addressOf(confirmSubscription)
 
@@ -9,24 +10,13 @@ const askConfirm = addressOf(confirmSubscription)
 const TRIES = 6
 const TRY_EVERY_MS = 2000
 
-const UNCONFIRMED =
-  'Your payment is not confirmed yet. We tell you as soon as it is; please don’t pay again.'
-
-/** Its payer closed the window, or the bank's question, before it was paid. */
-export class PaymentLeft extends ApiError {
-  constructor(reason: string | undefined) {
-    const prefix = reason ? `${reason} ` : ''
-    super(409, 'payment_pending', `${prefix}The payment was not finished, and nothing was charged.`)
-  }
-}
-
-/** @throws PaymentLeft, ApiError `payment_failed`, `payment_pending` while the outcome is unknown */
+/** @throws PaymentLeft, PaymentUnconfirmed, ApiError `payment_failed` */
 export async function finishPayment(
   finish: (action: PaymentAction) => Promise<Finished>,
   subscriptionId: string,
   action: PaymentAction | null,
 ): Promise<Subscription> {
-  if (action === null) throw unconfirmed()
+  if (action === null) throw new PaymentUnconfirmed()
   const { isClosed, reason } = await finish(action)
   for (let tried = 1; ; tried += 1) {
     try {
@@ -34,7 +24,7 @@ export async function finishPayment(
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'payment_pending') throw error
       if (isClosed) throw new PaymentLeft(reason)
-      if (tried === TRIES) throw unconfirmed()
+      if (tried === TRIES) throw new PaymentUnconfirmed()
     }
     await new Promise((resolve) => setTimeout(resolve, TRY_EVERY_MS))
   }
@@ -45,8 +35,4 @@ export function actionOf(error: unknown): PaymentAction | null {
   if (!(error instanceof ApiError) || error.code !== 'payment_pending') return null
   const { action } = error.body as { action?: PaymentAction | null }
   return action ?? null
-}
-
-function unconfirmed(): ApiError {
-  return new ApiError(409, 'payment_pending', UNCONFIRMED)
 }

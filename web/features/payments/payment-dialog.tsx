@@ -8,10 +8,14 @@ import { fromRupees } from '#domain/base/money.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Marked } from '#web/ui/marked.tsx'
+import { orderNumber } from '#web/features/orders/record/order-number.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { paymentDialog } from '#words/en/payments/payment-dialog.ts'
 import { CardDialog } from './card-dialog.tsx'
-import { PaymentError, paymentProblem } from './payment-error.tsx'
+import { PaymentError, usePaymentProblem } from './payment-error.tsx'
 import { canSaveCards, paymentSettings } from './payment-settings.ts'
 import { PriceNotice } from './price-notice.tsx'
 import { type PaymentWay, PaymentWays } from './payment-ways.tsx'
@@ -19,6 +23,8 @@ import { rupeesText } from '#web/lib/rupees.ts'
 
 /** The open dialog for an order of which something is due. */
 export function PaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const words = useWords(paymentDialog)
+  const paymentProblem = usePaymentProblem()
   const [way, setWay] = useState<PaymentWay | null>(null)
   const [adding, setAdding] = useState(false)
   const mayAdd = canSaveCards(useQuery(paymentSettings).data?.provider)
@@ -33,7 +39,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
       body: { paymentMethod, amount: agreed, ...(cardId !== null && { cardId }) },
     }),
     onDone: (chosen) => {
-      toast.success(...outcomeText(chosen, sum))
+      toast.success(...outcomeText(chosen, sum, words))
       onClose()
     },
   })
@@ -51,21 +57,15 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
     <FormDialog
       onClose={onClose}
       size="md"
-      title="Pay another way"
+      title={words.title}
       description={
-        <>
-          {sum} is to be paid for order{' '}
-          <span translate="no" className="whitespace-nowrap">
-            {order.number}
-          </span>
-          .
-        </>
+        <Marked text={words.about({ sum, number: order.number })} parts={[orderNumber]} />
       }
       action={{ isPending: choose.isPending }}
       onPress={() => way && choose.send(way)}
-      cancelLabel="Leave it"
-      submitLabel={isCharged ? `Pay ${sum} now` : 'Pay this way'}
-      busyLabel={isCharged ? 'Paying…' : 'Saving…'}
+      cancelLabel={words.leave}
+      submitLabel={isCharged ? words.payNow({ sum }) : words.payThisWay}
+      busyLabel={isCharged ? words.paying : words.saving}
       canSubmit={way !== null && isAgreed}
     >
       {!isAgreed && order.amountDue > 0 && (
@@ -85,11 +85,7 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           choose.reset()
           setWay(next)
         }}
-        cardNote={
-          isReady
-            ? 'Charged at once.'
-            : 'Charged when your clothes are ready, for then the price is final.'
-        }
+        cardNote={isReady ? words.chargedAtOnce : words.chargedWhenReady}
         onDelivery={order.status !== 'completed'}
         handOvers={order}
       />
@@ -102,22 +98,23 @@ export function PaymentDialog({ order, onClose }: { order: Order; onClose: () =>
           onClick={() => setAdding(true)}
         >
           <Plus aria-hidden="true" size={18} />
-          Add a card
+          {words.addCard}
         </Button>
       )}
       {choose.error && (
-        <PaymentError
-          message={paymentProblem(choose.error, 'That couldn’t be saved. Please try again.')}
-          bringIntoSight
-        />
+        <PaymentError message={paymentProblem(choose.error, words.failed)} bringIntoSight />
       )}
     </FormDialog>
   )
 }
 
-function outcomeText(order: Order, sum: string): [title: string, text: string] {
-  if (order.paid) return ['Paid', `We charged ${sum}. Thank you.`]
+function outcomeText(
+  order: Order,
+  sum: string,
+  words: typeof paymentDialog,
+): [title: string, text: string] {
+  if (order.paid) return [words.paid, words.paidLine({ sum })]
   return order.payments.some(({ status }) => status === 'pending')
-    ? ['Your card is being charged', 'This page tells you as soon as it is.']
-    : ['Payment changed', `Order ${order.number} is paid as you chose.`]
+    ? [words.charging, words.chargingLine]
+    : [words.changed, words.changedLine(order)]
 }

@@ -1,8 +1,11 @@
-// Failed payment in a box of its own, and the words for each failure.
+// Failed payment in a box of its own, and the sentence for each failure.
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
+import { paymentProblems } from '#words/en/payments/payment-problems.ts'
 import { CardRefused } from './hosted-cards/hosted-cards.ts'
+import { PaymentLeft, PaymentUnconfirmed } from './unfinished-payment.ts'
 
 type PaymentErrorProps = {
   message: string
@@ -12,6 +15,7 @@ type PaymentErrorProps = {
 }
 
 export function PaymentError({ message, bringIntoSight = false, children }: PaymentErrorProps) {
+  const words = useWords(paymentProblems)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (bringIntoSight) box.current?.scrollIntoView({ block: 'nearest' })
@@ -25,7 +29,7 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
     >
       <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-danger-text" />
       <div className="grid gap-1">
-        <p className="font-semibold text-danger-text">Payment Error</p>
+        <p className="font-semibold text-danger-text">{words.title}</p>
         <p className="text-sm wrap-anywhere">{message}</p>
         {children}
       </div>
@@ -33,20 +37,18 @@ export function PaymentError({ message, bringIntoSight = false, children }: Paym
   )
 }
 
-const SESSION_EXPIRED = 'Your session has expired. Please log out and log back in.'
-
-/**
- * A failed call in words.
- * @param otherwise when the server has failed without its own reason
- */
-export function paymentProblem(error: unknown, otherwise: string): string {
-  if (error instanceof CardRefused) return error.message
-  if (!(error instanceof ApiError) || error.status === 0)
-    return 'An error occurred during payment processing.'
-  if (error.code === 'not_signed_in') return SESSION_EXPIRED
-  if (error.code === 'payment_failed')
-    return error.message || 'Payment failed. Please check your card details.'
-  const isWorded =
-    error.status < 500 || error.code === 'payment_unavailable' || error.code === 'unavailable'
-  return isWorded ? error.message : otherwise
+/** Gives the sentence for a failed call; `otherwise`: where the server has failed without its own reason. */
+export function usePaymentProblem(): (error: unknown, otherwise: string) => string {
+  const words = useWords(paymentProblems)
+  return (error, otherwise) => {
+    if (error instanceof CardRefused) return error.message || words.failed
+    if (error instanceof PaymentLeft) return words.left(error)
+    if (error instanceof PaymentUnconfirmed) return words.unconfirmed
+    if (!(error instanceof ApiError) || error.status === 0) return words.unknown
+    if (error.code === 'not_signed_in') return words.signedOut
+    if (error.code === 'payment_failed') return error.message || words.failed
+    const isWorded =
+      error.status < 500 || error.code === 'payment_unavailable' || error.code === 'unavailable'
+    return isWorded ? error.message : otherwise
+  }
 }

@@ -11,6 +11,7 @@ import {
   typedExpiry,
 } from '#domain/payments/card.ts'
 import { paymentFormProblems } from '#words/en/payments/payment-form.ts'
+import { cardForm } from '#words/en/payments/card-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 
@@ -30,8 +31,6 @@ export type WrongField = { field: FieldName; problem: PaymentFormProblem }
 
 type FieldLook = {
   name: FieldName
-  label: string
-  hint?: string
   wide?: boolean
   typed?: (text: string) => string
   left?: (text: string) => string
@@ -40,8 +39,6 @@ type FieldLook = {
 const FIELDS: readonly FieldLook[] = [
   {
     name: 'cardNumber',
-    label: 'Card number',
-    hint: '16 digits',
     wide: true,
     typed: typedCardNumber,
     left: groupedCardNumber,
@@ -50,15 +47,12 @@ const FIELDS: readonly FieldLook[] = [
   },
   {
     name: 'cardHolder',
-    label: 'Name on the card',
     wide: true,
     autoComplete: 'cc-name',
     maxLength: 120,
   },
   {
     name: 'expiry',
-    label: 'Expiry',
-    hint: 'MM/YY',
     typed: typedExpiry,
     left: formattedExpiry,
     autoComplete: 'cc-exp',
@@ -66,23 +60,19 @@ const FIELDS: readonly FieldLook[] = [
   },
   {
     name: 'cvv',
-    label: 'CVV',
-    hint: 'On the back',
     typed: typedCvv,
     autoComplete: 'cc-csc',
     inputMode: 'numeric',
   },
   {
     name: 'billingAddress',
-    label: 'Billing address',
     wide: true,
     autoComplete: 'billing street-address',
     maxLength: 300,
   },
-  { name: 'city', label: 'City', autoComplete: 'billing address-level2', maxLength: 100 },
+  { name: 'city', autoComplete: 'billing address-level2', maxLength: 100 },
   {
     name: 'zipCode',
-    label: 'PIN code',
     autoComplete: 'billing postal-code',
     inputMode: 'numeric',
     maxLength: 20,
@@ -100,7 +90,8 @@ type PaymentFieldsProps = {
 
 /** Card and billing address in two columns. */
 export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentFieldsProps) {
-  const words = useWords(paymentFormProblems)
+  const words = useWords(cardForm)
+  const problems = useWords(paymentFormProblems)
   return (
     <div className="grid grid-cols-2 gap-4">
       {FIELDS.map(({ name, wide, typed, left, ...look }) =>
@@ -110,10 +101,11 @@ export function PaymentFields({ value, onChange, wrong, instead = {} }: PaymentF
           <TextInput
             key={name}
             {...look}
+            {...words.fields[name]}
             name={name}
             className={wide ? 'col-span-2' : 'self-end'}
             aria-required
-            error={wrong?.field === name ? words[wrong.problem] : undefined}
+            error={wrong?.field === name ? problems[wrong.problem] : undefined}
             value={value[name]}
             onChange={(event) => {
               const text = event.target.value

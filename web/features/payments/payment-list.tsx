@@ -5,11 +5,14 @@ import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import type { Order, StaffOrder } from '#contract/orders/orders.ts'
 import type { OrderPayment } from '#contract/payments/payment-methods.ts'
 import type { paymentMethods } from '#words/en/orders/order-choices.ts'
+import { chargeNotes } from '#words/en/payments/charge-notes.ts'
+import { paidWays } from '#words/en/payments/paid-ways.ts'
+import { paymentList } from '#words/en/payments/payment-list.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { cardText } from '#domain/payments/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
-import { waysText } from '#web/features/orders/price/order-cost.ts'
+import { waysPaid } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 
@@ -19,13 +22,14 @@ type AnyOrder = Order | StaffOrder
 export function PaymentState({ order }: { order: AnyOrder }) {
   const words = useWords(orderSums)
   const methods = useWords(handOverWords).wayBack(order).payments
+  const { paidBy } = useWords(paidWays)
   const { amountDue, refundDue } = order
   const isPriced = order.counted !== false || order.status === 'cancelled'
   const isSettled = isPriced && amountDue === 0 && refundDue === 0
   const isKept = order.amountPaid > order.amountRefunded
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {paymentText(order, methods)}
+      {paymentText(order, methods, paidBy)}
       {isSettled && !isKept && <Badge tone="success">{words.nothingToPay}</Badge>}
       {order.paid && isKept && order.paymentMethod !== 'account' && (
         <Badge tone="success">{words.isPaid}</Badge>
@@ -48,54 +52,52 @@ export function isNeverPaid({
   return status === 'cancelled' && amountPaid === 0
 }
 
-function paymentText(order: AnyOrder, methods: typeof paymentMethods): string | null {
+function paymentText(
+  order: AnyOrder,
+  methods: typeof paymentMethods,
+  paidBy: (typeof paidWays)['paidBy'],
+): string | null {
   if (isNeverPaid(order)) return null
   const { paymentMethod, card } = order
   // Once it was paid otherwise than it was meant to be, how it was paid counts.
-  const ways = waysText(order)
-  if (order.paid && (ways.includes(' and ') || (ways && isCollected(order))))
-    return `Paid by ${ways}`
+  const ways = waysPaid(order)
+  if (order.paid && (ways.length > 1 || (ways.length > 0 && isCollected(order))))
+    return paidBy({ ways })
   if (paymentMethod === 'card' && card) return cardText(card)
   return methods[paymentMethod]
 }
 
 /** When a card that is still to be charged will be; null for any other order. */
-export function chargeNote({
+export function useChargeNote({
   paymentMethod,
   card,
   counted,
   amountDue,
   payments,
-  chargedWhenReady: isWaiting,
+  chargedWhenReady,
 }: Pick<
   AnyOrder,
   'paymentMethod' | 'card' | 'counted' | 'amountDue' | 'payments' | 'chargedWhenReady'
 >): string | null {
+  const words = useWords(chargeNotes)
   if (paymentMethod !== 'card' || !card || (amountDue === 0 && counted !== false)) return null
   if (payments.some(({ status }) => status === 'pending'))
-    return `Your ${cardText(card)} is being charged.`
-  return isWaiting ? chargedWhenReady(card) : null
+    return words.charging({ card: cardText(card) })
+  return chargedWhenReady ? words.whenReady({ card: cardText(card) }) : null
 }
-
-/** Said before an order is placed, too. */
-export function chargedWhenReady(card: { brand: string; last4: string }): string {
-  return `Your ${cardText(card)} is charged when your clothes are ready.`
-}
-
-const METHODS = { cash: 'in cash', upi: 'by UPI' } as const
 
 /** Each payment and refund with its day, oldest first; nothing where there is none. */
 export function PaymentList({ order }: { order: AnyOrder }) {
   const time = useLaundryTime()
-  const words = useWords(orderSums)
+  const words = useWords(paymentList)
   if (order.payments.length === 0) return null
   return (
-    <ul aria-label="Payments" className="grid gap-3">
+    <ul aria-label={words.label} className="grid gap-3">
       {order.payments.map((payment) => (
         <li key={payment._id} className="flex gap-2.5">
           <Icon payment={payment} />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block font-medium">{sentence(payment)}</span>
+            <span className="block font-medium">{sentence(payment, words)}</span>
             <span className="block text-sm text-ink-soft">
               {[
                 time.dateTime(payment.at),
@@ -122,24 +124,11 @@ function Icon({ payment: { kind, status } }: { payment: OrderPayment }) {
   return <CircleCheck {...look} className="mt-0.5 shrink-0 text-success-text" />
 }
 
-function sentence({ kind, status, method, card, amount }: OrderPayment): string {
-  const sum = rupeesText(amount)
-  if (method === 'account')
-    return kind === 'refund' ? `${sum} taken off the account` : `${sum} put on account`
-  const way = method === 'card' ? (card ? `with ${cardText(card)}` : 'by card') : METHODS[method]
-  if (kind === 'refund') {
-    const to = method === 'card' ? (card ? `to ${cardText(card)}` : 'to the card') : METHODS[method]
-    if (status === 'failed') return `${sum} could not be given back ${to}`
-    return status === 'pending' ? `${sum} on its way back ${to}` : `${sum} given back ${to}`
-  }
-  switch (status) {
-    case 'pending':
-      return `Charging ${sum} ${way}`
-    case 'failed':
-      return `${sum} could not be charged ${way}`
-    case 'undone':
-      return `${sum} marked as paid ${way} by mistake`
-    case 'succeeded':
-      return `${sum} paid ${way}`
-  }
+function sentence(payment: OrderPayment, words: typeof paymentList): string {
+  const { card, amount } = payment
+  return words.payment({
+    ...payment,
+    card: card && cardText(card),
+    sum: rupeesText(amount),
+  })
 }

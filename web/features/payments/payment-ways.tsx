@@ -7,6 +7,7 @@ import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OwnPaymentMethod, PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { cardText } from '#domain/payments/order-payments.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
+import { paymentWays } from '#words/en/payments/payment-ways.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
@@ -45,13 +46,14 @@ export function PaymentWays({
   handOvers = {},
   children,
 }: PaymentWaysProps) {
+  const words = useWords(paymentWays)
   const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
   const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
   const { today } = useBusinessAnswer().value
   const way = useWords(handOverWords).wayBack(handOvers)
   return (
     <>
-      <RadioCards legend="Payment method" className="sm:grid-cols-2">
+      <RadioCards legend={words.label} className="sm:grid-cols-2">
         {children}
         {onDelivery &&
           BY_HAND.map((id) => (
@@ -71,15 +73,17 @@ export function PaymentWays({
             name="paymentMethod"
             value={card._id}
             title={cardText(card)}
-            description={isExpired(card, today) ? 'This card has expired.' : cardNote}
-            aside={card.isDefault && <span className="text-sm font-normal">Default</span>}
+            description={isExpired(card, today) ? words.cardExpired : cardNote}
+            aside={
+              card.isDefault && <span className="text-sm font-normal">{words.defaultCard}</span>
+            }
             disabled={isExpired(card, today)}
             checked={value?.paymentMethod === 'card' && value.cardId === card._id}
             onChange={() => onChange({ paymentMethod: 'card', cardId: card._id })}
           />
         ))}
       </RadioCards>
-      {cards.isError && <FailedQuery what="Your saved cards couldn’t be loaded." query={cards} />}
+      {cards.isError && <FailedQuery what={words.cardsNotLoaded} query={cards} />}
     </>
   )
 }

@@ -1,7 +1,9 @@
 // Notice of a price that changed on the open screen, with a button to accept it.
 import { TriangleAlert } from 'lucide-react'
 import { type Paise, formatPaise } from '#domain/base/money.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { priceNotice } from '#words/en/payments/price-notice.ts'
 
 export type PriceChange = {
   fromPaise: Paise
@@ -13,15 +15,25 @@ export type PriceChange = {
 type PlanPrice = { pricePaise: Paise; firstMonthPricePaise: Paise }
 
 /** What is to be said of a plan's price that changed; null while it is the same. */
-export function planPriceChange(before: PlanPrice, now: PlanPrice): PriceChange | null {
+export function planPriceChange(
+  before: PlanPrice,
+  now: PlanPrice,
+  words: typeof priceNotice,
+): PriceChange | null {
   const [from, to] = [before, now].map((plan) => plan.pricePaise) as [Paise, Paise]
   if (from === to && before.firstMonthPricePaise === now.firstMonthPricePaise) return null
   const isReduced = now.firstMonthPricePaise !== to
-  const first = [before, now].map((plan) => formatPaise(plan.firstMonthPricePaise))
   return {
     fromPaise: from,
     toPaise: to,
-    parts: isReduced ? [`First month: ${first[1]} instead of ${first[0]}`] : [],
+    parts: isReduced
+      ? [
+          words.firstMonth({
+            from: formatPaise(before.firstMonthPricePaise),
+            to: formatPaise(now.firstMonthPricePaise),
+          }),
+        ]
+      : [],
   }
 }
 
@@ -34,7 +46,8 @@ export function PriceNotice({
   change: { fromPaise, toPaise, parts },
   onConfirm,
 }: PriceNoticeProps) {
-  const [from, to] = [fromPaise, toPaise].map(formatPaise)
+  const words = useWords(priceNotice)
+  const [from, to] = [formatPaise(fromPaise), formatPaise(toPaise)]
   const named = parts.length > MOST_PARTS + 1 ? parts.slice(0, MOST_PARTS) : parts
   return (
     <div
@@ -44,21 +57,19 @@ export function PriceNotice({
       <div className="flex min-w-0 flex-1 basis-60 items-start gap-3">
         <TriangleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0 text-accent-text" />
         <div className="min-w-0">
-          <p className="font-semibold">
-            {toPaise > fromPaise
-              ? `The price changed from ${from} to ${to} while you looked.`
-              : `The price went down from ${from} to ${to} while you looked.`}
-          </p>
+          <p className="font-semibold">{words.changed({ from, to, isUp: toPaise > fromPaise })}</p>
           <ul className="text-sm wrap-anywhere">
             {named.map((part) => (
               <li key={part}>{part}</li>
             ))}
-            {named.length < parts.length && <li>{`and ${parts.length - named.length} more`}</li>}
+            {named.length < parts.length && (
+              <li>{words.more({ count: parts.length - named.length })}</li>
+            )}
           </ul>
         </div>
       </div>
       <Button variant="secondary" onClick={onConfirm}>
-        {`Go on with ${to}`}
+        {words.goOn({ to })}
       </Button>
     </div>
   )

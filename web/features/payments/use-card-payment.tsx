@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contract/base/call.ts'
 import type { paymentSettings as settingsCall } from '#contract/payments/payments.ts'
 import type { PaymentForm } from '#domain/payments/card.ts'
 import { paymentFormProblems } from '#words/en/payments/payment-form.ts'
+import { cardForm } from '#words/en/payments/card-form.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useBusinessAnswer } from '#web/lib/business.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -27,6 +28,7 @@ import {
   wrongField,
 } from './payment-fields.tsx'
 import { paymentSettings } from './payment-settings.ts'
+import { Marked } from '#web/ui/marked.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 
 type Settings = AnswerOf<typeof settingsCall>
@@ -42,13 +44,6 @@ const ELSEWHERE: Readonly<Record<Provider, readonly FieldName[]>> = {
 
 /** What a card that is only kept is not asked for. */
 const BILLING: readonly FieldName[] = ['billingAddress', 'city', 'zipCode']
-
-const NOTES: Readonly<Record<Provider, string>> = {
-  none: '',
-  simulated: 'The number and the CVV stay in your browser.',
-  stripe: 'Your card goes to Stripe alone. We never see its number or CVV.',
-  razorpay: 'Next, Razorpay’s own window takes your card. We never see its number or CVV.',
-}
 
 export type CardPayment = {
   fields: ReactNode
@@ -79,15 +74,16 @@ export function useCardPayment(options: {
   cardAlone?: boolean
   billing?: Partial<PaymentForm>
 }): CardPayment {
+  const words = useWords(cardForm)
   const { user } = useSession()
   const { name: laundry, today } = useBusinessAnswer().value
   const settings = useQuery(paymentSettings)
   const provider = settings.data?.provider
-  const hosted = useQuery(hostedCards(settings.data, laundry))
+  const hosted = useQuery(hostedCards(settings.data, laundry, words.purpose))
   const [form, setForm] = useState<PaymentForm>({ ...EMPTY_PAYMENT, ...options.billing })
   const [wrong, setWrong] = useState<WrongField | null>(null)
   const [isAside, setAside] = useState(false)
-  const words = useWords(paymentFormProblems)
+  const problems = useWords(paymentFormProblems)
   const box = useRef<HTMLDivElement>(null)
   const elsewhere = [
     ...(provider ? ELSEWHERE[provider] : []),
@@ -109,11 +105,7 @@ export function useCardPayment(options: {
       <div ref={box}>
         {settings.isError || hosted.isError ? (
           <Failed
-            what={
-              settings.isError
-                ? 'The payment form couldn’t be loaded.'
-                : 'The card fields couldn’t be loaded. Something in your browser or network may hold them back.'
-            }
+            what={settings.isError ? words.notLoaded : words.fieldsNotLoaded}
             error={settings.error}
             onRetry={() => void (settings.isError ? settings : hosted).refetch()}
             retrying={settings.isFetching || hosted.isFetching}
@@ -132,13 +124,13 @@ export function useCardPayment(options: {
         )}
       </div>
     ),
-    note: provider ? NOTES[provider] : '',
+    note: provider ? words.notes[provider] : '',
     isReady: provider === 'simulated' || cards !== undefined,
     check() {
       const found = wrongField(form, elsewhere, today)
       setWrong(found)
       if (found) box.current?.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus()
-      return found && words[found.problem]
+      return found && problems[found.problem]
     },
     async card() {
       const { paymentMethod, billingAddress } = sentCard(form)
@@ -157,7 +149,7 @@ export function useCardPayment(options: {
 }
 
 /** The script and what it shows, loaded once a form is open and only where a payment service is set up. */
-function hostedCards(settings: Settings | undefined, laundry: string) {
+function hostedCards(settings: Settings | undefined, laundry: string, purpose: string) {
   const { provider, publicKey, scriptUrl } = settings ?? {}
   return queryOptions({
     queryKey: ['hosted-cards', scriptUrl],
@@ -167,7 +159,7 @@ function hostedCards(settings: Settings | undefined, laundry: string) {
         return openStripe(publicKey!, scriptUrl!)
       }
       const { openRazorpay } = await import('./hosted-cards/razorpay.ts')
-      return openRazorpay(publicKey!, scriptUrl!, laundry)
+      return openRazorpay(publicKey!, scriptUrl!, { laundry, purpose })
     },
     enabled: provider === 'stripe' || provider === 'razorpay',
     staleTime: Infinity,
@@ -177,11 +169,7 @@ function hostedCards(settings: Settings | undefined, laundry: string) {
   })
 }
 
-const LABELS: Readonly<Record<HostedName, { label: string; wide?: boolean }>> = {
-  cardNumber: { label: 'Card number', wide: true },
-  expiry: { label: 'Expiry' },
-  cvv: { label: 'CVV' },
-}
+const HOSTED: readonly FieldName[] = ['cardNumber', 'expiry', 'cvv'] satisfies HostedName[]
 
 function insteadOf(
   elsewhere: readonly FieldName[],
@@ -190,7 +178,7 @@ function insteadOf(
   return Object.fromEntries(
     elsewhere.map((name) => [
       name,
-      cards?.mount && name in LABELS ? (
+      cards?.mount && HOSTED.includes(name) ? (
         <HostedField key={name} name={name as HostedName} mount={cards.mount} />
       ) : null,
     ]),
@@ -205,6 +193,7 @@ function HostedField({
   name: HostedName
   mount: NonNullable<HostedCards['mount']>
 }) {
+  const { label } = useWords(cardForm).fields[name]
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<ReturnType<typeof mount>>(null)
   useEffect(() => {
@@ -213,11 +202,13 @@ function HostedField({
     return () => mounted.destroy()
   }, [mount, name])
   const focus = useCallback(() => field.current?.focus(), [])
-  const { label, wide } = LABELS[name]
   return (
     // The frame has its own name, and takes the keyboard automatically.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    <div onClick={focus} className={wide ? 'col-span-2 grid gap-1.5' : 'grid gap-1.5'}>
+    <div
+      onClick={focus}
+      className={name === 'cardNumber' ? 'col-span-2 grid gap-1.5' : 'grid gap-1.5'}
+    >
       <span aria-hidden="true" className="text-sm font-semibold">
         {label}
       </span>
@@ -227,20 +218,23 @@ function HostedField({
   )
 }
 
+const contactLink = (text: string) => <TextLink to="/contact">{text}</TextLink>
+
 /** Where no payment service is set up, a person can still ask. */
 function NoCards() {
+  const words = useWords(cardForm)
   return (
     <p className="rounded-md border border-line px-4 py-3">
-      We don&apos;t take cards online yet. <TextLink to="/contact">Ask us</TextLink> and we will
-      find a way to pay that suits you.
+      <Marked text={words.noCards} parts={[contactLink]} />
     </p>
   )
 }
 
 function FieldsOnTheirWay() {
+  const words = useWords(cardForm)
   return (
     <div className="grid grid-cols-2 gap-4">
-      <output className="sr-only">Loading the payment form</output>
+      <output className="sr-only">{words.loading}</output>
       <Skeleton className="col-span-2 h-18" />
       <Skeleton className="h-18" />
       <Skeleton className="h-18" />

@@ -31,7 +31,6 @@ export const orderSums = {
   refund: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
   reference: 'UPI reference (UTR)',
   referenceHint: 'For the part that goes back by UPI. The customer sees it.',
-  referenced: ({ reference }: { readonly reference: string }) => `UTR ${reference}`,
   notRefunded: 'Not refunded. Please try again.',
   cancelled: 'Order cancelled.',
   overpaid: 'More was paid than the order costs.',

@@ -11,6 +11,7 @@ import { StarInput } from '#web/ui/fields/star-input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { orderNumber } from '../record/order-number.tsx'
 import { rateDialog } from '#words/en/orders/actions/rate-dialog.ts'
 
 const COMMENT_MAX_LENGTH = 1000
@@ -49,7 +50,7 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
     <FormDialog
       onClose={onClose}
       title={words.title({ isFirst: order.rating === null })}
-      description={<Marked text={words.about(order)} parts={[numberAsIs]} />}
+      description={<Marked text={words.about(order)} parts={[orderNumber]} />}
       action={save}
       onSubmit={send}
       cancelLabel={words.notNow}
@@ -80,13 +81,5 @@ export function RateDialog({ order, onClose }: RateDialogProps) {
         </Checkbox>
       )}
     </FormDialog>
-  )
-}
-
-function numberAsIs(number: string) {
-  return (
-    <span translate="no" className="whitespace-nowrap">
-      {number}
-    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costAt, keptWays, moreDueAt, reductions, savedOn, waysText } from './order-cost.ts'
+import { costAt, keptWays, moreDueAt, reductions, savedOn, waysPaid } from './order-cost.ts'
 
 const cash = { kind: 'payment', method: 'cash', amount: 50, status: 'succeeded' } as const
 const card = { kind: 'payment', method: 'card', amount: 210, status: 'succeeded' } as const
@@ -7,7 +7,7 @@ const back = { kind: 'refund', method: 'card', amount: 210, status: 'pending' } 
 
 describe('a payment made partly in cash and partly by card', () => {
   it('is shown as both', () => {
-    expect(waysText({ payments: [card, cash] })).toBe('cash and card')
+    expect(waysPaid({ payments: [card, cash] })).toEqual(['cash', 'card'])
     expect(keptWays({ payments: [card, cash] })).toEqual({
       cash: 50,
       upi: 0,
@@ -17,7 +17,7 @@ describe('a payment made partly in cash and partly by card', () => {
   })
 
   it('is shown without a refunded part', () => {
-    expect(waysText({ payments: [card, cash, back] })).toBe('cash')
+    expect(waysPaid({ payments: [card, cash, back] })).toEqual(['cash'])
     const refused = { ...back, status: 'failed' } as const
     expect(keptWays({ payments: [card, cash, refused] })).toEqual({
       cash: 50,
@@ -30,7 +30,7 @@ describe('a payment made partly in cash and partly by card', () => {
   it('excludes undone and pending payments', () => {
     const undone = { ...cash, status: 'undone' } as const
     const pending = { ...card, status: 'pending' } as const
-    expect(waysText({ payments: [undone, pending] })).toBe('')
+    expect(waysPaid({ payments: [undone, pending] })).toEqual([])
   })
 })
 

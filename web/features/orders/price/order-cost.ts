@@ -84,11 +84,8 @@ export function keptWays({ payments }: Paid): Readonly<Record<PaymentMethod, num
   }
 }
 
-const WAYS = { cash: 'cash', upi: 'UPI', card: 'card', account: 'account' } as const
-
-/** "cash", "UPI", "cash and card": the ways in which it was paid; empty where nothing is kept. */
-export function waysText(order: Paid): string {
+/** The ways in which it was paid; none where nothing is kept. */
+export function waysPaid(order: Paid): readonly PaymentMethod[] {
   const kept = keptWays(order)
-  const ways = PAYMENT_METHODS.filter((way) => kept[way] > 0)
-  return new Intl.ListFormat('en-IN').format(ways.map((way) => WAYS[way]))
+  return PAYMENT_METHODS.filter((way) => kept[way] > 0)
 }

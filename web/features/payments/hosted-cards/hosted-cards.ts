@@ -23,7 +23,7 @@ export type Payer = { name: string; email: string; phone?: string | undefined }
 /** Whether the payer went through with it, or closed it; then `reason` may say what went wrong before. */
 export type Finished = { isClosed: boolean; reason?: string | undefined }
 
-/** A refusal by the service itself, in words for people. */
+/** A refusal by the service itself, in its words for people; without any where it gave no reason. */
 export class CardRefused extends Error {}
 
 export type HostedCards = {

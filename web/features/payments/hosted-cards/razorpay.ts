@@ -15,12 +15,12 @@ type WithRazorpay = { Razorpay?: new (options: object) => Checkout }
 
 /**
  * Rejects when Razorpay's script can't be loaded.
- * @param laundry the name that its window shows
+ * @param shown what its window shows: the laundry's name, and what is paid
  */
 export async function openRazorpay(
   publicKey: string,
   scriptUrl: string,
-  laundry: string,
+  shown: { laundry: string; purpose: string },
 ): Promise<HostedCards> {
   const page: WithRazorpay = window as WithRazorpay
   await loadScript(scriptUrl, () => page.Razorpay !== undefined)
@@ -39,8 +39,8 @@ export async function openRazorpay(
           customer_id: customerId,
           // Keeps the card for the charges that follow.
           recurring: '1',
-          name: laundry,
-          description: 'Laundry Club',
+          name: shown.laundry,
+          description: shown.purpose,
           prefill: { name, email, contact: phone },
           handler: () => resolve({ isClosed: false }),
           modal: { ondismiss: () => resolve({ isClosed: true, reason }) },

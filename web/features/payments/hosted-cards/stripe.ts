@@ -119,7 +119,7 @@ function sent(token: string, { brand, last4, exp_month, exp_year }: Card) {
 }
 
 function refused(error: Failed['error']): CardRefused {
-  return new CardRefused(error?.message ?? 'Payment failed. Please check your card details.')
+  return new CardRefused(error?.message)
 }
 
 /** The colours of the place, for a frame can't inherit them. */

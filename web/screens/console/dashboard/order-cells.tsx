@@ -18,10 +18,11 @@ import { amountsOf, chargedKilograms } from '#domain/base/quantity.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { orderList } from '#words/en/orders/console/order-list.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
+import { paidWays } from '#words/en/payments/paid-ways.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Cost } from '#web/features/orders/price/cost.tsx'
-import { waysText } from '#web/features/orders/price/order-cost.ts'
+import { waysPaid } from '#web/features/orders/price/order-cost.ts'
 import { isNeverPaid } from '#web/features/payments/payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
@@ -170,10 +171,15 @@ export function Balance({ order, isRoomy }: CellProps) {
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const method = useWords(handOverWords).wayBack(order).payments[order.paymentMethod]
-  const ways = waysText(order)
+  const ways = waysPaid(order)
   const sums = useWords(orderSums)
-  const wayPaid = ways.includes(' and ') ? words.paidBy({ ways }) : words.paid
-  const state = isNeverPaid(order) ? sums.nothingToPay : order.paid && ways ? wayPaid : method
+  const { paidBy } = useWords(paidWays)
+  const wayPaid = ways.length > 1 ? paidBy({ ways }) : words.paid
+  const state = isNeverPaid(order)
+    ? sums.nothingToPay
+    : order.paid && ways.length > 0
+      ? wayPaid
+      : method
   const { amountDue, refundDue } = order
   return (
     <>

@@ -5,7 +5,7 @@ import { useAction } from '#web/features/forms/use-action.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { actionOf, finishPayment } from '#web/features/payments/finish-payment.ts'
 import { CardFormDialog } from '#web/features/payments/card-form-dialog.tsx'
-import { paymentProblem } from '#web/features/payments/payment-error.tsx'
+import { usePaymentProblem } from '#web/features/payments/payment-error.tsx'
 import { useCardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,6 +15,7 @@ const askChange = addressOf(changeCard)
 
 export function CardDialog({ club, onClose }: { club: Subscription; onClose: () => void }) {
   const { cardDialog: words } = useWords(subscriptionScreen)
+  const paymentProblem = usePaymentProblem()
   const isOverdue = club.paymentProblem !== null
   const { address, city, zipCode } = club.billingAddress
   const payment = useCardPayment({

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paymentPlan } from '#domain/club/plans.ts'
 import { plans } from '#words/en/club/plans.ts'
+import { priceNotice } from '#words/en/payments/price-notice.ts'
 import { subscribeDialog } from '#words/en/club/subscribe-dialog.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Garment } from '#web/illustrations/garments.tsx'
@@ -26,7 +27,7 @@ export function SubscribeDialog({ plan, onClose }: { plan: ListedPlan; onClose: 
   const payment = useCardPayment({ keeps: plan.trialDays > 0 })
   // A price that changes while the dialog is open is charged only once it was confirmed.
   const [agreed, setAgreed] = useState(plan)
-  const change = planPriceChange(agreed, plan)
+  const change = planPriceChange(agreed, plan, useWords(priceNotice))
   const joining = useSubscribe(agreed, payment)
 
   if (joining.isDone) return <Joined plan={plan} onClose={onClose} />

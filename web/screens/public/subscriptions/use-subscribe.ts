@@ -5,9 +5,10 @@ import { subscribe } from '#contract/club/subscriptions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { ApiError, addressOf, call } from '#web/lib/api.ts'
 import { type ListedPlan, refreshClub } from '#web/features/club/club-queries.ts'
-import { PaymentLeft, finishPayment } from '#web/features/payments/finish-payment.ts'
+import { finishPayment } from '#web/features/payments/finish-payment.ts'
+import { PaymentLeft } from '#web/features/payments/unfinished-payment.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
-import { paymentProblem } from '#web/features/payments/payment-error.tsx'
+import { usePaymentProblem } from '#web/features/payments/payment-error.tsx'
 import type { CardPayment } from '#web/features/payments/use-card-payment.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -21,6 +22,7 @@ type SeenPlan = Pick<ListedPlan, 'id' | 'trialDays' | 'firstMonthPricePaise' | '
 export function useSubscribe(plan: SeenPlan, payment: CardPayment) {
   const { user } = useSession()
   const words = useWords(subscribeDialog)
+  const paymentProblem = usePaymentProblem()
   const client = useQueryClient()
   const [key, setKey] = useState(newIdempotencyKey)
 

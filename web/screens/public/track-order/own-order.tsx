@@ -14,7 +14,7 @@ import { isOwnOrder } from '#web/features/orders/record/order-queries.ts'
 import { savedOn } from '#web/features/orders/price/order-cost.ts'
 import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { SplitLinks } from '#web/features/orders/split-links.tsx'
-import { chargeNote, PaymentList, PaymentState } from '#web/features/payments/payment-list.tsx'
+import { PaymentList, PaymentState, useChargeNote } from '#web/features/payments/payment-list.tsx'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -35,7 +35,7 @@ export function OwnOrder({ order }: { order: Order | StaffOrder }) {
   const ways = useWords(handOverWords)
   const { atTheDoor } = useWords(orderAddresses)
   const sums = useWords(orderSums)
-  const note = chargeNote(order)
+  const note = useChargeNote(order)
   const saved = savedOn(order)
   return (
     <Panel as="section" aria-labelledby="order-bill" className="grid gap-5">

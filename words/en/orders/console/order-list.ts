@@ -89,7 +89,6 @@ export const orderList = {
   toPay: ({ amount }: { readonly amount: string }) => `${amount} due`,
   refundDue: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
   paid: 'Paid',
-  paidBy: ({ ways }: { readonly ways: string }) => `Paid by ${ways}`,
   /** Follows the sum. */
   paymentOf: ({ number, state }: { readonly number: string; readonly state: string }) =>
     `${state}: payment of order ${number}`,

@@ -13,7 +13,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { addressLine } from '#domain/orders/address.ts'
 import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
 import { cardText } from '#domain/payments/order-payments.ts'
-import { chargedWhenReady } from '#web/features/payments/payment-list.tsx'
+import { chargeNotes } from '#words/en/payments/charge-notes.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
 import { PriceTable } from '#web/features/orders/price/price-table.tsx'
@@ -57,6 +57,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
   const care = useWords(carePreferences)
   const { atTheDoor } = useWords(orderAddresses)
   const saved = quote.data ? savedOnline(quote.data) : 0
+  const charged = useWords(chargeNotes)
   const deliveryAddress = draft.sameAddress ? '' : addressLine(draft.deliveryAddress)
 
   return (
@@ -131,7 +132,11 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           {company && <Fact name={billTo}>{company.name}</Fact>}
           <Fact name={words.payment}>
             {card ? cardText(card) : methods[draft.paymentMethod]}
-            {card && <span className="block font-normal">{chargedWhenReady(card)}</span>}
+            {card && (
+              <span className="block font-normal">
+                {charged.whenReady({ card: cardText(card) })}
+              </span>
+            )}
           </Fact>
         </Facts>
       </Part>
