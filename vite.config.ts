@@ -14,7 +14,7 @@ const FRAME = [
   /\/web\/app\/(page-address|public-pages)\.tsx?$/,
   /\/web\/app\/layout\/[\w-]+\.tsx?$/,
   /\/web\/illustrations\/(clothesline|garments)\.tsx$/,
-  /\/web\/ui\/(button|failed|lazy-part|spinner|text-link|toast|fields\/star-rating)\.tsx$/,
+  /\/web\/ui\/(button|failed|lazy-part|marked|spinner|text-link|toast|fields\/star-rating)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link|words)\.tsx?$/,
   /\/domain\/[\w/-]+\/(business-hours|catalogue|money|roles)\.ts$/,
@@ -34,12 +34,12 @@ const SHARED = [
   /\/web\/features\/(account\/(linked-code|push-here|return-path)|forms\/form-problem|orders\/basket)\.tsx?$/,
   /\/web\/lib\/(current-address|hydrated|idempotency-key|laundry-time|paging|rupees)\.ts$/,
   /\/web\/(screens\/customer\/new-order\/draft\/kept-draft|offline\/kept-completions)\.ts$/,
-  /\/web\/ui\/(empty-state|panel|skeleton|fields\/(field|text-input|typed-number))\.tsx?$/,
+  /\/web\/ui\/(empty-state|panel|read-out-alone|skeleton|fields\/(field|text-input|typed-number))\.tsx?$/,
 ]
 
 /** What the order form begins with, and other screens of customers have parts of. */
 const ORDERING = [
-  /\/(domain|words\/en)\/[\w/-]+\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing)\.ts$/,
+  /\/(domain|words\/en)\/[\w/-]+\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing|adjustment-names|club-cover|rule-charges|rule-refusals)\.ts$/,
   /\/(domain\/orders\/order-items|words\/(said|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(price\/(adjustment-words|order-cost)|record\/order-queries|placed\/placed-state))\.tsx?$/,
