@@ -20,7 +20,7 @@ import { OrderSums } from '#web/features/orders/price/order-sums.tsx'
 import { PaymentList, PaymentState } from './payment-list.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
-import { orderSums } from '#words/en/orders/order-sums.ts'
+import { staffPayments } from '#words/en/payments/staff-payments.ts'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
 import type { TakenByHand } from '#domain/orders/record/order-choices.ts'
 import { isRefundedAutomatically } from '#domain/payments/order-payments.ts'
@@ -38,8 +38,9 @@ type DialogProps = StaffPaymentsProps & { onClose: () => void }
 
 /** The same in a dialog over a list of orders. */
 export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
+  const words = useWords(staffPayments)
   return (
-    <Dialog open onClose={onClose} title={`Payment of ${order.number}`}>
+    <Dialog open onClose={onClose} title={words.title(order)}>
       <StaffPayments order={order} onSaved={onSaved} />
     </Dialog>
   )
@@ -47,6 +48,7 @@ export function StaffPaymentsDialog({ order, onSaved, onClose }: DialogProps) {
 
 /** What was paid, with what staff can do about it now. */
 export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
+  const words = useWords(staffPayments)
   const permissions = useSession().user?.permissions ?? []
   const mayTake = permissions.includes('money-in')
   const mark = useAction(markOrderPaid, {
@@ -55,10 +57,13 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
       body: { method, amount: order.amountDue },
     }),
     onDone: (saved) => {
-      toast.success('Marked as paid', `${saved.number}: ${rupeesText(order.amountDue)}.`)
+      toast.success(
+        words.marked,
+        words.done({ number: saved.number, amount: rupeesText(order.amountDue) }),
+      )
       onSaved(saved)
     },
-    failed: 'Not marked as paid. Please try again.',
+    failed: words.notMarked,
   })
   const isCharging = order.payments.some(
     ({ kind, status }) => kind === 'payment' && status === 'pending',
@@ -87,7 +92,7 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
               disabled={mark.isPending}
               onClick={() => mark.send(method)}
             >
-              {`Took ${rupeesText(order.amountDue)} ${method === 'cash' ? 'in cash' : 'by UPI'}`}
+              {words.took({ amount: rupeesText(order.amountDue), method })}
             </Button>
           ))}
         </div>
@@ -108,18 +113,19 @@ export function StaffPayments({ order, onSaved }: StaffPaymentsProps) {
 
 /** The invoice that stands and what credit notes took back, as PDF files. */
 function Documents({ order }: { order: StaffOrder }) {
+  const words = useWords(staffPayments)
   const links = [
     ...(order.status === 'completed' && order.paymentMethod !== 'account'
-      ? [{ to: urlOf(askInvoice.path, { orderId: order._id }), text: 'Invoice' }]
+      ? [{ to: urlOf(askInvoice.path, { orderId: order._id }), text: words.invoice }]
       : []),
     ...order.creditNotes.map(({ _id, number, amount }) => ({
       to: urlOf(askCreditNote.path, { id: _id }),
-      text: `Credit note ${number}, ${rupeesText(amount)}`,
+      text: words.creditNote({ number, amount: rupeesText(amount) }),
     })),
   ]
   if (links.length === 0) return null
   return (
-    <ul aria-label="Documents" className="flex flex-wrap gap-x-5">
+    <ul aria-label={words.documents} className="flex flex-wrap gap-x-5">
       {links.map(({ to, text }) => (
         <li key={to}>
           <a href={to} download className={`${TEXT_LINK} inline-flex min-h-11 items-center`}>
@@ -133,6 +139,7 @@ function Documents({ order }: { order: StaffOrder }) {
 
 /** For the latest mark that was a mistake; what was paid by card or on account is given back instead. */
 function Undo({ order, onSaved }: StaffPaymentsProps) {
+  const words = useWords(staffPayments)
   const mistaken = order.payments.findLast(
     ({ kind, status, method }) =>
       kind === 'payment' && status === 'succeeded' && !isRefundedAutomatically(method),
@@ -141,7 +148,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
   const undo = useAction(undoOrderPayment, {
     input: ({ _id }: OrderPayment) => ({ params: { id: order._id, paymentId: _id } }),
     onDone: (saved) => onSaved(saved),
-    failed: 'Not taken back. Please try again.',
+    failed: words.notUndone,
   })
   return (
     <>
@@ -153,7 +160,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
           busy={undo.isPending}
           onClick={() => undo.send(mistaken)}
         >
-          {`Undo: ${rupeesText(mistaken.amount)} was marked by mistake`}
+          {words.undo({ amount: rupeesText(mistaken.amount) })}
         </Button>
       )}
       <FormProblem problem={undo.problem} />
@@ -164,7 +171,7 @@ function Undo({ order, onSaved }: StaffPaymentsProps) {
 function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: number }) {
   const formId = useId()
   const [amount, setAmount] = useState(String(order.refundDue > 0 ? order.refundDue : left))
-  const words = useWords(orderSums)
+  const words = useWords(staffPayments)
   const [reason, setReason] = useState(
     order.status === 'cancelled' ? words.cancelled : order.refundDue > 0 ? words.overpaid : '',
   )
@@ -183,7 +190,10 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
       },
     }),
     onDone: (saved) => {
-      toast.success(words.refunded, `${saved.number}: ${rupeesText(readTypedNumber(amount))}.`)
+      toast.success(
+        words.refunded,
+        words.done({ number: saved.number, amount: rupeesText(readTypedNumber(amount)) }),
+      )
       onSaved(saved)
     },
     failed: words.notRefunded,
@@ -212,16 +222,16 @@ function RefundForm({ order, left, onSaved }: StaffPaymentsProps & { left: numbe
       </p>
       <div className="grid gap-4 sm:grid-cols-[8rem_1fr]">
         <NumberInput
-          label="Amount, ₹"
+          label={words.amount}
           decimal
           className="self-end"
           value={amount}
-          error={isAmount ? undefined : `An amount such as 29.50, at most ${rupeesText(left)}.`}
+          error={isAmount ? undefined : words.wrongAmount({ most: rupeesText(left) })}
           onChange={(event) => setAmount(event.target.value)}
         />
         <TextInput
-          label="Reason"
-          hint="The customer reads it."
+          label={words.reason}
+          hint={words.reasonHint}
           maxLength={300}
           required
           value={reason}

@@ -26,19 +26,6 @@ export const orderSums = {
   toRefund: 'To be refunded',
   toPay: 'To pay',
 
-  /** What staff refund, and why: the customer reads the reason. */
-  refundNow: 'Refund',
-  refund: ({ amount }: { readonly amount: string }) => `Refund ${amount}`,
-  reference: 'UPI reference (UTR)',
-  referenceHint: 'For the part that goes back by UPI. The customer sees it.',
-  notRefunded: 'Not refunded. Please try again.',
-  cancelled: 'Order cancelled.',
-  overpaid: 'More was paid than the order costs.',
-  owedNote:
-    'Money paid by card goes back to the card. Cash and UPI are recorded as handed back to the customer.',
-  goodwillNote:
-    'Money paid by card goes back to the card. Cash and UPI are recorded as handed back. What you refund is taken off what the order costs, so it is never due again.',
-
   /** Beside the way an order is paid. */
   isPaid: 'Paid',
   nothingToPay: 'Nothing to pay',

@@ -42,28 +42,30 @@ export function saveStatus(id: string, status: OrderStatus): Promise<StaffOrder>
  * Sets one status on several orders; says after each part how many are done. What can't be asked for
  * at all, because the line is down, has failed for each of these.
  * @param reason what customers read of why their orders are cancelled, or go on although not all of them is packed
+ * @param tryAgain said where the server gave no reason
  */
 export function saveStatuses(
   ids: readonly string[],
   status: OrderStatus,
   reason: string | null,
+  tryAgain: string,
   onProgress: (done: number) => void,
 ): Promise<StatusResult[]> {
   return inParts(
     ids,
     (part) =>
       call(askStatuses, { body: { ids: part, status, ...(reason !== null && { reason }) } }),
-    (id, message) => ({ id, outcome: 'failed', message, undo: null }),
+    (id, message) => ({ id, outcome: 'failed', message: message ?? tryAgain, undo: null }),
     onProgress,
   )
 }
 
 /** Takes changes back, in the same way. */
-export function undoChanges(changes: readonly string[]): Promise<UndoResult[]> {
+export function takeBack(changes: readonly string[], tryAgain: string): Promise<UndoResult[]> {
   return inParts(
     changes,
     (part) => call(askUndo, { body: { changes: part } }),
-    (change, message) => ({ change, outcome: 'failed', message }),
+    (change, message) => ({ change, outcome: 'failed', message: message ?? tryAgain }),
     () => {},
   )
 }
@@ -71,7 +73,7 @@ export function undoChanges(changes: readonly string[]): Promise<UndoResult[]> {
 async function inParts<Result>(
   ids: readonly string[],
   ask: (part: string[]) => Promise<Result[]>,
-  failed: (id: string, message: string) => Result,
+  failed: (id: string, message: string | null) => Result,
   onProgress: (done: number) => void,
 ): Promise<Result[]> {
   const results: Result[] = []
@@ -80,7 +82,7 @@ async function inParts<Result>(
     try {
       results.push(...(await ask(part)))
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : 'Please try again.'
+      const message = error instanceof ApiError ? error.message : null
       results.push(...part.map((id) => failed(id, message)))
     }
     onProgress(results.length)

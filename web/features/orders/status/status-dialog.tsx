@@ -53,13 +53,14 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
   const needsReason = isCancelling || unpacked > 0
   const [only] = orders.length === 1 ? orders : []
 
+  const given = needsReason ? reason.trim() : null
   const save = useMutation({
     // Offline it fails at once and says so, rather than being sent later when nobody expects it.
     networkMode: 'always',
     mutationFn: async () => {
       setDone(0)
       const ids = orders.map(({ _id }) => _id)
-      const results = await saveStatuses(ids, status, needsReason ? reason.trim() : null, setDone)
+      const results = await saveStatuses(ids, status, given, words.tryAgain, setDone)
       if (only && isHandedBack && results[0]?.outcome !== 'failed')
         await recordRefund(only._id, words.refundReason)
       return results
@@ -76,8 +77,8 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
     },
   })
   const submit = () => {
-    setIsMissing(needsReason && reason.trim() === '')
-    if (!needsReason || reason.trim() !== '') save.mutate()
+    setIsMissing(given === '')
+    if (given !== '') save.mutate()
   }
   const failure = only && save.data?.find(({ outcome }) => outcome === 'failed')
   const data = preview.data

@@ -1,5 +1,7 @@
 // Status changes by staff within the last minute, each with its Undo, at the foot of every console page.
 import { Suspense } from 'react'
+import { useWords } from '#web/lib/words.ts'
+import { undoBar } from '#words/en/orders/console/undo-bar.ts'
 import { usePendingUndos } from './pending-undos.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 
@@ -12,11 +14,12 @@ type UndoBarProps = {
 
 /** Nothing while nothing can be taken back. */
 export function UndoBar({ onUndone }: UndoBarProps) {
+  const words = useWords(undoBar)
   const pending = usePendingUndos()
   return (
     <section
       aria-live="polite"
-      aria-label="Changes that can be taken back"
+      aria-label={words.label}
       className="pointer-events-none fixed right-0 bottom-[calc(var(--bar)+var(--toast,0px))] left-(--rail) xl:bottom-(--bar) z-40 grid justify-items-center gap-2 p-3 empty:hidden sm:justify-items-start sm:p-6 print:hidden"
     >
       {pending.map((shown) => (

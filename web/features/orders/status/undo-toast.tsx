@@ -3,8 +3,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { undoChanges } from './status-changes.ts'
+import { Marked } from '#web/ui/marked.tsx'
+import { undoChanges } from '#words/en/orders/console/undo-changes.ts'
+import { takeBack } from './status-changes.ts'
 import { type PendingUndo, dropUndo } from './pending-undos.ts'
 
 /** How long the answer to an undo stays. */
@@ -17,11 +20,12 @@ type UndoToastProps = {
 }
 
 export function UndoToast({ shown, onUndone }: UndoToastProps) {
+  const words = useWords(undoChanges)
   const seconds = useSecondsTo(shown.endsAt)
   const undo = useMutation({
     // Offline it fails at once and says so; the messages don't wait for the line.
     networkMode: 'always',
-    mutationFn: () => undoChanges(shown.changes),
+    mutationFn: () => takeBack(shown.changes, words.tryAgain),
     onSettled: onUndone,
   })
   const drop = () => dropUndo(shown.id)
@@ -40,14 +44,12 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
     <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
       <div className="min-w-0 flex-1 py-2">
         <p className="text-sm font-semibold wrap-anywhere sm:text-base">
-          {isDone ? 'Taken back' : shown.title}
+          {isDone ? words.takenBack : shown.title}
         </p>
-        <p className="text-sm text-ink-soft">
-          {isDone ? 'Nobody was notified.' : 'Nobody is notified yet.'}
-        </p>
+        <p className="text-sm text-ink-soft">{isDone ? words.nobodyWas : words.nobodyIs}</p>
         {failures.length > 0 && (
           <p role="alert" className="text-sm font-medium text-danger-text">
-            {failures.length > 1 && `${failures.length} are not taken back. `}
+            {words.notTakenBack({ count: failures.length })}
             {failures[0]!.message}
           </p>
         )}
@@ -56,16 +58,16 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
         <Button variant="secondary" size="sm" busy={undo.isPending} onClick={() => undo.mutate()}>
           <Undo2 aria-hidden="true" size={18} className="max-sm:hidden" />
           <span>
-            Undo<span className="sr-only">: {shown.title}</span>
+            <Marked text={words.undo(shown)} parts={[onlyHeard]} />
           </span>
           <span aria-hidden="true" className="min-w-7 text-right font-normal tabular-nums">
-            {seconds} s
+            {words.secondsLeft({ seconds })}
           </span>
         </Button>
       )}
       <button
         type="button"
-        aria-label={`Dismiss: ${shown.title}`}
+        aria-label={words.dismiss(shown)}
         onClick={drop}
         className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
       >
@@ -74,6 +76,8 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
     </div>
   )
 }
+
+const onlyHeard = (text: string) => <span className="sr-only">{text}</span>
 
 /** Whole seconds until a moment of `performance.now()`, counted down. */
 function useSecondsTo(endsAt: number): number {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StatusPreview } from '#contract/orders/order-list.ts'
+import { whatFollows } from '#words/en/orders/console/what-follows.ts'
 import { sentencesOf } from './what-follows.tsx'
 
 const NONE = { orders: 0, amount: 0 }
@@ -27,24 +28,24 @@ const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
 
 it('shows the unpaid orders and their amount before many are completed', () => {
   const many = preview({ orders: 25, customers: 20, unpaid: { orders: 14, amount: 8420 } })
-  expect(sentencesOf('completed', many)[0]).toBe(
+  expect(sentencesOf('completed', many, whatFollows)[0]).toBe(
     '14 of 25 orders are unpaid, ₹8,420 in all stays due.',
   )
-  expect(sentencesOf('completed', preview({ unpaid: { orders: 1, amount: 240 } }))[0]).toBe(
-    '₹240 is unpaid and stays due.',
-  )
+  expect(
+    sentencesOf('completed', preview({ unpaid: { orders: 1, amount: 240 } }), whatFollows)[0],
+  ).toBe('₹240 is unpaid and stays due.')
   // Nobody expects an order to be paid before it is back.
-  expect(sentencesOf('washing', many)).toHaveLength(1)
+  expect(sentencesOf('washing', many, whatFollows)).toHaveLength(1)
 })
 
 it('lists unpacked clothes first', () => {
   const one = preview({ unpacked: { orders: 1, units: 1 }, unpaid: { orders: 1, amount: 240 } })
-  expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
+  expect(sentencesOf('completed', one, whatFollows).slice(0, 2)).toEqual([
     'One bag or item of it isn’t packed yet.',
     '₹240 is unpaid and stays due.',
   ])
   const many = preview({ orders: 25, unpacked: { orders: 2, units: 7 } })
-  expect(sentencesOf('out_for_delivery', many)[0]).toBe(
+  expect(sentencesOf('out_for_delivery', many, whatFollows)[0]).toBe(
     '2 of 25 orders aren’t all packed: 7 bags and items are still here.',
   )
 })
@@ -60,7 +61,7 @@ it('lists refunds, released places and notifications for a cancelled order', () 
     invoices: { orders: 1, amount: 210 },
     points: 210,
   })
-  expect(sentencesOf('cancelled', one)).toEqual([
+  expect(sentencesOf('cancelled', one, whatFollows)).toEqual([
     '₹100 goes back to the card that paid.',
     '₹110 was paid in cash or by UPI and is to be given back.',
     'The order gives back what it took of the Laundry Club.',
@@ -75,14 +76,14 @@ it('lists refunds, released places and notifications for a cancelled order', () 
 
 it('shows the invoice and points of a completion', () => {
   const one = preview({ issued: { orders: 1, amount: 210 }, earned: 210 })
-  expect(sentencesOf('completed', one).slice(0, 2)).toEqual([
+  expect(sentencesOf('completed', one, whatFollows).slice(0, 2)).toEqual([
     'An invoice is issued over ₹210.',
     '210 points are earned.',
   ])
 })
 
 it('promises no undo when messages leave at once', () => {
-  expect(sentencesOf('washing', preview({ waitSeconds: 0 }))).toEqual([
+  expect(sentencesOf('washing', preview({ waitSeconds: 0 }), whatFollows)).toEqual([
     'One customer will be notified.',
   ])
 })

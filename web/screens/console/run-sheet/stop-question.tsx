@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RunStop } from '#contract/run-sheet/run-sheet.ts'
 import { runSheet } from '#words/en/run-sheet/run-sheet.ts'
+import { whatFollows } from '#words/en/orders/console/what-follows.ts'
 import { whyUnpacked } from '#words/en/orders/console/status-question.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { statusPreviewOf } from '#web/features/orders/status/status-changes.ts'
-import { sentencesOf, unpackedText } from '#web/features/orders/status/what-follows.tsx'
+import { sentencesOf } from '#web/features/orders/status/what-follows.tsx'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -33,6 +34,7 @@ type StopQuestionProps = {
 /** Without a line, and for those who see no order's money, it says what the sheet itself knows. */
 export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: StopQuestionProps) {
   const words = useWords(runSheet)
+  const following = useWords(whatFollows)
   const why = useWords(whyUnpacked)
   const mayRead = useSession().user?.permissions?.includes('orders') === true
   const { data } = useQuery({
@@ -46,9 +48,9 @@ export function StopQuestion({ asked: { stop, door }, onClose, onConfirm }: Stop
   const unpacked = data?.unpacked.units ?? stop.unpacked
   const isMissing = unpacked > 0 && reason.trim() === ''
   const sentences = data
-    ? sentencesOf('completed', data)
+    ? sentencesOf('completed', data, following)
     : [
-        unpacked > 0 && unpackedText({ orders: 1, units: unpacked }, 1),
+        unpacked > 0 && following.unpacked({ count: 1, of: 1, units: unpacked }),
         isUnpaid && words.staysDue({ sum: rupeesText(stop.due) }),
         words.follows,
       ].filter((line) => line !== false)

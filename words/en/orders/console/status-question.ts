@@ -7,6 +7,7 @@ import { ordersText, setStatus, type SetMany } from './set-status.ts'
 export const statusQuestion = {
   setOne: setStatus.setOne,
   setMany: setStatus.setMany,
+  tryAgain: setStatus.tryAgain,
   order: ({ number }: { number: string }) => `Order ${number}`,
   progress: ({ done, of }: { done: number; of: number }) => `${done} of ${of}…`,
   workingOut: 'Working out what follows',
