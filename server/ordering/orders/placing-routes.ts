@@ -1,0 +1,35 @@
+/** API calls that quote an order and place it. */
+import { takeOrder as takeCall } from '#contract/counter/counter.ts'
+import { placeOrder as placeCall } from '#contract/orders/orders.ts'
+import { quote as quoteCall } from '#contract/orders/quotes.ts'
+import { withPromoTry } from '../../billing/promo-codes/promo-tries.ts'
+import { Answer, route, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findCustomer } from './find-customer.ts'
+import { ownOrder } from './listing/view.ts'
+import { placeOrder } from './placing/place-order.ts'
+import { takeOrder } from './placing/take-order.ts'
+import { quoteSelection } from './pricing/quote-selection.ts'
+
+/** For customers, and for staff who take an order at the counter. */
+export function placingRoutes(deps: Deps): Route[] {
+  const { db, words } = deps
+  return [
+    route(quoteCall, ({ body, person, request: { ip } }) =>
+      quoteSelection(deps, body, { person, ip }),
+    ),
+    route(placeCall, async ({ body, headers, person, request: { ip } }) => {
+      const customer = await findCustomer(db, person, body.userId ?? person.id)
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await withPromoTry(deps, body.promoCode ?? '', { person, ip }, () =>
+        placeOrder(deps, customer, body, key, person),
+      )
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
+    }),
+    route(takeCall, async ({ body, headers, person }) => {
+      const key = headers['idempotency-key'] ?? null
+      const { order, isNew } = await takeOrder(deps, person, body, key)
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
+    }),
+  ]
+}

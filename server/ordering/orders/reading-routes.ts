@@ -1,0 +1,75 @@
+/** API calls that read a customer's orders, once or as a live stream. */
+import { userStats } from '#contract/accounts/accounts.ts'
+import { live } from '#contract/messages/notifications.ts'
+import { orderCalendar } from '#contract/orders/order-calendar.ts'
+import { listOrders, type Order, orderDetails, orderLive } from '#contract/orders/orders.ts'
+import { DAY_MS } from '#domain/base/time-zone.ts'
+import { can, isOwner } from '#domain/people/permissions.ts'
+import { orderNotFound } from '../../http/answers/not-found.ts'
+import { WrittenJson } from '../../http/answers/written-json.ts'
+import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
+import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { findCustomer } from './find-customer.ts'
+import { keepOrders } from './listing/kept-orders.ts'
+import { listOrdersOf } from './listing/lists.ts'
+import { ordersSource, ownSource } from './listing/live.ts'
+import { statsOf } from './listing/stats-of.ts'
+import { calendarPart } from './messages/order-calendar.ts'
+import { findWritten } from './messages/written-orders-store.ts'
+import { findReference } from './record/find-reference.ts'
+import { findVersion } from './record/orders-store.ts'
+import { readOrder } from './record/read-order.ts'
+
+/** Lists, details, the calendar entry and the streams of changes. */
+export function readingRoutes(deps: Deps): Route[] {
+  const { db, clock, settings, words } = deps
+  const kept = keepOrders(deps)
+  return [
+    route(listOrders, async ({ params, query, person, request }) => {
+      await findCustomer(db, person, params.userId)
+      const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
+      const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
+      const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
+      const { body, headers } = page(request, found, limit, ({ id }) => id)
+      return new Answer(new WrittenJson<Order[]>(await kept.list('owner', body)), { headers })
+    }),
+    route(userStats, async ({ params, person }) => {
+      await findCustomer(db, person, params.id)
+      return statsOf(deps, params.id)
+    }),
+    route(orderDetails, async ({ params, person, ownOnly }) => {
+      const found = await findVersion(db, await findReference(db, params.orderId, person))
+      if (!found || (ownOnly && !can(person, 'orders', found.user_id))) throw orderNotFound()
+      const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
+      const written = await kept.one(can(person, 'orders') ? 'staff' : own, found)
+      if (!written) throw orderNotFound()
+      return new WrittenJson(written)
+    }),
+    route(orderCalendar, async ({ params, person }) => {
+      const order = await findWritten(db, params.orderId)
+      if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+      // Nobody comes for what is brought to the counter.
+      if (order.pickup_hand_over === 'counter') throw orderNotFound()
+      const context = {
+        words,
+        settings: await settings.current(),
+        baseUrl: deps.config.baseUrl,
+      }
+      const { method, content, fileName } = calendarPart(context, order)
+      return new Answer(Buffer.from(content), {
+        headers: {
+          'content-type': `text/calendar; charset=utf-8; method=${method}`,
+          'content-disposition': `attachment; filename="${fileName}"`,
+          'cache-control': 'private, no-store',
+        },
+      })
+    }),
+    streamRoute(orderLive, async ({ params, person, ownOnly }) => {
+      const order = await readOrder(db, params.orderId, person)
+      if (ownOnly && !can(person, 'orders', order.user_id)) throw orderNotFound()
+      return ordersSource(deps, { orderId: order.id })
+    }),
+    streamRoute(live, ({ person }) => ownSource(deps, person)),
+  ]
+}
