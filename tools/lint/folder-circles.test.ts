@@ -22,5 +22,8 @@ test('allows circles of files within one folder', () => {
 test('reads the imports of this folder', () => {
   const imports = importsIn(`${import.meta.dirname}/../..`, 'tools')
   expect(imports.get('tools/lint/import-breach.ts')).toContain('tools/lint/wings.ts')
-  expect(imports.get('tools/lint/plugin.ts')).toEqual(['tools/lint/import-breach.ts'])
+  expect(imports.get('tools/lint/plugin.ts')).toEqual([
+    'tools/lint/import-breach.ts',
+    'tools/lint/no-english.ts',
+  ])
 })

@@ -117,3 +117,28 @@ test('refuses a call’s path on a screen', async () => {
   })
   expect(found).toEqual(['web/features/late.ts:1 no-path', 'web/features/late.ts:2 no-path'])
 })
+
+test('finds English on screens, but not in logs, comparisons, class names and values of the API', async () => {
+  const screen = [
+    "import { logProblem } from '#web/lib/log.ts'",
+    'export function Card({ kind, count }: { kind: string; count: number }) {',
+    "  if (kind === 'Not here') logProblem('The card could not be shown:', { type: 'Other' })",
+    '  return (',
+    '    <p className="grid min-h-11 gap-4" title="Your card">',
+    '      Thank you',
+    "      {count > 1 && `${count} cards are kept`} {kind || 'Unknown'}",
+    '    </p>',
+    '  )',
+    '}',
+  ].join('\n')
+  const found = await lint({
+    'web/screens/customer/garments/card.tsx': screen,
+    'web/screens/console/plant/card.tsx': screen,
+  })
+  expect(found.filter((each) => each.endsWith('no-english'))).toEqual([
+    'web/screens/customer/garments/card.tsx:5 no-english',
+    'web/screens/customer/garments/card.tsx:5 no-english',
+    'web/screens/customer/garments/card.tsx:7 no-english',
+    'web/screens/customer/garments/card.tsx:7 no-english',
+  ])
+})

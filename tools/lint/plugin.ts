@@ -1,6 +1,7 @@
-// The project's own lint rules: import boundaries, no clock in the domain, and paths of calls.
+// The project's own lint rules: import boundaries, no clock in the domain, paths of calls, and texts of screens.
 import { relative, sep } from 'node:path'
 import { importBreach } from './import-breach.ts'
+import { noEnglish } from './no-english.ts'
 
 interface Node {
   type: string
@@ -73,5 +74,10 @@ const noPath = {
 
 export default {
   meta: { name: 'washline' },
-  rules: { 'import-boundaries': importBoundaries, 'no-clock': noClock, 'no-path': noPath },
+  rules: {
+    'import-boundaries': importBoundaries,
+    'no-clock': noClock,
+    'no-english': noEnglish,
+    'no-path': noPath,
+  },
 }

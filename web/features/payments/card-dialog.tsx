@@ -31,6 +31,7 @@ export function CardDialog({ userId, onClose, onSaved }: CardDialogProps) {
         params: { id: userId },
         body: {
           token: token!,
+          // oxlint-disable-next-line washline/no-english -- stored in the place of a brand
           brand: cardBrand ?? 'Card',
           last4: cardLast4,
           expiryMonth: String(expiryMonth),
