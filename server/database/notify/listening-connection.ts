@@ -3,18 +3,15 @@
  * Notifications in between are lost, so subscribers are then asked to catch up.
  */
 import { setTimeout as delay } from 'node:timers/promises'
-import type pg from 'pg'
-import { HostClient } from '../engines/hosts.ts'
-import { ASK_EVERY_MS, Candidate } from './lead.ts'
-import { type Listener, listenTo, Subscriptions, unlistenFrom } from './listener.ts'
-import { connectionOptions } from '../engines/postgresql.ts'
+import { ASK_EVERY_MS, Candidate, type Lead } from './lead.ts'
+import { type Listener, listenTo, Subscriptions, type Unlisten, unlistenFrom } from './listener.ts'
+import { type Connection, openConnection } from './open-connection.ts'
 
 /**
- * A line that went dead in silence is noticed after at most these two together; and the database ends the connection
- * of a process that leads and is silent for seven seconds.
+ * A line that went dead in silence is noticed after at most this and the limit of an answer together; and the database
+ * ends the connection of a process that leads and is silent for seven seconds.
  */
 const HEARTBEAT_MS = 2_000
-const ANSWER_LIMIT_MS = 5_000
 const FIRST_RETRY_MS = 20
 const LONGEST_RETRY_MS = 2_000
 
@@ -23,17 +20,6 @@ const LONGEST_RETRY_MS = 2_000
  * `listening`: every channel is heard. `waiting`: the connection ended, the next try comes soon.
  */
 type State = 'idle' | 'connecting' | 'listening' | 'waiting' | 'closed'
-
-interface Connection {
-  client: pg.Client
-  /** Sends a statement once those before it are answered: the driver takes one at a time. */
-  send: (sql: string) => Promise<unknown>
-  /** Rejected when the connection ends, whatever ends it. */
-  ended: Promise<never>
-  giveUp: (reason: Error) => void
-  /** Settled once this connection has come to listening, or to nothing. */
-  tried: PromiseWithResolvers<void>
-}
 
 /**
  * Listens on PostgreSQL; connects when somebody listens first.
@@ -45,118 +31,141 @@ export function listenOnPostgresql(
   { name, isOwn = () => false }: { name?: string; isOwn?: (processId: number) => boolean } = {},
 ): Listener {
   const subscriptions = new Subscriptions(onError)
-  let candidate: Candidate | undefined
-  const closing = new AbortController()
-  let state: State = 'idle'
-  let connection: Connection
-  let loop = Promise.resolve()
-  // A function, because others change the state during every `await`.
-  const isIn = (asked: State) => state === asked
-
-  function open(): Connection {
-    const client = new HostClient({
-      ...connectionOptions(databaseUrl, name),
-      query_timeout: ANSWER_LIMIT_MS,
+  const open = () =>
+    openConnection({
+      databaseUrl,
+      name,
+      onNotification: ({ channel, payload, processId }) =>
+        subscriptions.deliver(channel, payload ?? '', isOwn(processId)),
     })
-    const { promise: ended, reject: giveUp } = Promise.withResolvers<never>()
-    ended.catch(() => {})
-    client.on('error', giveUp)
-    client.on('end', () => giveUp(new Error('The connection that listens for changes ended.')))
-    client.on('notification', ({ channel, payload, processId }) =>
-      subscriptions.deliver(channel, payload ?? '', isOwn(processId)),
-    )
-    let answered: Promise<unknown> = Promise.resolve()
-    const send = (sql: string) => (answered = answered.then(() => client.query(sql)))
-    return { client, send, ended, giveUp, tried: Promise.withResolvers() }
+  return new PostgresqlListener(subscriptions, open, onError)
+}
+
+class PostgresqlListener implements Listener {
+  readonly #subscriptions: Subscriptions
+  readonly #open: () => Connection
+  readonly #onError: (error: Error) => void
+  readonly #closing = new AbortController()
+  #candidate: Candidate | undefined
+  #state: State = 'idle'
+  /** Undefined while `idle`. */
+  #connection: Connection | undefined
+  #loop = Promise.resolve()
+
+  constructor(
+    subscriptions: Subscriptions,
+    open: () => Connection,
+    onError: (error: Error) => void,
+  ) {
+    this.#subscriptions = subscriptions
+    this.#open = open
+    this.#onError = onError
   }
 
-  /** One connection from its opening to its end, which it throws. */
-  async function holdConnection(isFirst: boolean): Promise<never> {
-    const { client, send, ended, giveUp, tried } = connection
-    await Promise.race([client.connect(), ended])
-    let sent: string
-    do {
-      sent = subscriptions.openingStatements()
-      await Promise.race([send(sent), ended])
-      // Somebody may have begun to listen during that query.
-    } while (sent !== subscriptions.openingStatements())
-    if (isIn('connecting')) state = 'listening'
-    if (!isFirst) subscriptions.announceReconnect()
-    if (candidate) await Promise.race([candidate.connected(send), ended])
-    tried.resolve()
-
-    const timers = [
-      setInterval(() => void send('select 1').catch(giveUp), HEARTBEAT_MS),
-      setInterval(() => void candidate?.ask().catch(giveUp), ASK_EVERY_MS),
-    ]
-    for (const timer of timers) timer.unref()
-    return ended.finally(() => timers.forEach(clearInterval))
+  async listen(
+    channel: string,
+    onPayload: (payload: string, isOwn: boolean) => void,
+    onReconnect?: () => void,
+  ): Promise<Unlisten> {
+    const subscriber = this.#subscriptions.add(channel, onPayload, onReconnect)
+    // Sent each time: a neighbour's LISTEN may still be under way, and it changes nothing twice.
+    await this.#bringToConnection(({ send }) => send(listenTo(channel)))
+    return async () => {
+      const wasLast = this.#subscriptions.remove(channel, subscriber)
+      if (wasLast) await this.#whileListening(({ send }) => send(unlistenFrom(channel)))
+    }
   }
 
-  async function keepListening(): Promise<void> {
+  async holdLock(lock: readonly [kind: number, key: number]): Promise<void> {
+    const statement = this.#subscriptions.addLock(lock)
+    // Nobody else counts how often it is held, so once more does no harm.
+    await this.#bringToConnection(({ send }) => send(statement))
+  }
+
+  async standForLead(): Promise<Lead> {
+    const candidate = new Candidate()
+    this.#candidate = candidate
+    await this.#bringToConnection(({ send }) => candidate.connected(send))
+    return candidate
+  }
+
+  listening(): boolean {
+    return this.#isIn('listening')
+  }
+
+  async close(): Promise<void> {
+    if (this.#isIn('closed')) return
+    this.#state = 'closed'
+    this.#closing.abort()
+    this.#connection?.giveUp(new Error('Closed.'))
+    await this.#loop
+  }
+
+  /** A function, because others change the state during every `await`. */
+  #isIn(asked: State): boolean {
+    return this.#state === asked
+  }
+
+  /**
+   * Connects if nobody has listened yet. A connection takes up all that is wanted as it opens, and so does every later
+   * one; only one that listens already needs to be told.
+   */
+  async #bringToConnection(tell: (connection: Connection) => Promise<unknown>): Promise<void> {
+    if (this.#isIn('idle')) this.#loop = this.#keepListening()
+    if (this.#isIn('connecting')) await this.#connection?.tried.promise
+    else await this.#whileListening(tell)
+  }
+
+  /** A failure here is a connection that ended before anybody noticed. */
+  async #whileListening(tell: (connection: Connection) => Promise<unknown>): Promise<void> {
+    const connection = this.#connection
+    if (this.#isIn('listening') && connection) await tell(connection).catch(connection.giveUp)
+  }
+
+  async #keepListening(): Promise<void> {
     let retryMs = FIRST_RETRY_MS
-    for (let isFirst = true; !isIn('closed'); isFirst = false) {
-      state = 'connecting'
-      connection = open()
-      const { client, tried } = connection
+    for (let isFirst = true; !this.#isIn('closed'); isFirst = false) {
+      this.#state = 'connecting'
+      const connection = this.#open()
+      this.#connection = connection
       try {
-        await holdConnection(isFirst)
+        await this.#holdConnection(connection, isFirst)
       } catch (error) {
-        if (isIn('listening')) retryMs = FIRST_RETRY_MS
-        if (!isIn('closed')) {
-          state = 'waiting'
-          onError(error as Error)
+        if (this.#isIn('listening')) retryMs = FIRST_RETRY_MS
+        if (!this.#isIn('closed')) {
+          this.#state = 'waiting'
+          this.#onError(error as Error)
         }
       }
-      candidate?.disconnected()
-      client.end().catch(() => {})
-      tried.resolve()
-      if (!isIn('waiting')) return
-      await delay(retryMs, undefined, { signal: closing.signal }).catch(() => {})
+      this.#candidate?.disconnected()
+      connection.client.end().catch(() => {})
+      connection.tried.resolve()
+      if (!this.#isIn('waiting')) return
+      await delay(retryMs, undefined, { signal: this.#closing.signal }).catch(() => {})
       retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS)
     }
   }
 
-  /** A failure here is a connection that ended before anybody noticed. */
-  const tell = async ({ send, giveUp }: Connection, sql: string) => {
-    await send(sql).catch(giveUp)
-  }
+  /** One connection from its opening to its end, which it throws. */
+  async #holdConnection(connection: Connection, isFirst: boolean): Promise<never> {
+    const { client, send, ended, giveUp, tried } = connection
+    await Promise.race([client.connect(), ended])
+    let sent: string
+    do {
+      sent = this.#subscriptions.openingStatements()
+      await Promise.race([send(sent), ended])
+      // Somebody may have begun to listen during that query.
+    } while (sent !== this.#subscriptions.openingStatements())
+    if (this.#isIn('connecting')) this.#state = 'listening'
+    if (!isFirst) this.#subscriptions.announceReconnect()
+    if (this.#candidate) await Promise.race([this.#candidate.connected(send), ended])
+    tried.resolve()
 
-  return {
-    async listen(channel, onPayload, onReconnect) {
-      const subscriber = subscriptions.add(channel, onPayload, onReconnect)
-      if (isIn('idle')) loop = keepListening()
-      // A connection listens to everything on the list as it opens, and so does every later one.
-      if (isIn('connecting')) await connection.tried.promise
-      // Sent each time: a neighbour's LISTEN may still be under way, and it changes nothing twice.
-      else if (isIn('listening')) await tell(connection, listenTo(channel))
-      return async () => {
-        const wasLast = subscriptions.remove(channel, subscriber)
-        if (wasLast && isIn('listening')) await tell(connection, unlistenFrom(channel))
-      }
-    },
-    async holdLock(lock) {
-      const statement = subscriptions.addLock(lock)
-      if (isIn('idle')) loop = keepListening()
-      if (isIn('connecting')) await connection.tried.promise
-      // Nobody else counts how often it is held, so once more does no harm.
-      else if (isIn('listening')) await tell(connection, statement)
-    },
-    async standForLead() {
-      candidate = new Candidate()
-      if (isIn('idle')) loop = keepListening()
-      if (isIn('connecting')) await connection.tried.promise
-      else if (isIn('listening'))
-        await candidate.connected(connection.send).catch(connection.giveUp)
-      return candidate
-    },
-    listening: () => isIn('listening'),
-    async close() {
-      if (isIn('closed')) return
-      state = 'closed'
-      closing.abort()
-      if (connection) connection.giveUp(new Error('Closed.'))
-      await loop
-    },
+    const timers = [
+      setInterval(() => void send('select 1').catch(giveUp), HEARTBEAT_MS),
+      setInterval(() => void this.#candidate?.ask().catch(giveUp), ASK_EVERY_MS),
+    ]
+    for (const timer of timers) timer.unref()
+    return ended.finally(() => timers.forEach(clearInterval))
   }
 }
