@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { cpuPerRequest, familyCpuMs, readTimes } from './cpu.ts'
 
-test('a line of /proc is read, whatever the process is called', () => {
+test('reads a line of /proc with any process name', () => {
   const line =
     '42 (postgres: a) b) S 7 42 42 0 -1 4194560 900 0 0 0 30 12 5 3 20 0 1 0 100 0 0 18446744073709551615'
   expect(readTimes(42, line)).toEqual({ pid: 42, parent: 7, cpuMs: 500 })
 })
 
-test('a process counts with its children and theirs, and nobody else does', () => {
+test('counts a process together with all its descendants and with no other process', () => {
   const processes = [
     { pid: 1, parent: 0, cpuMs: 1000 },
     { pid: 2, parent: 1, cpuMs: 100 },
@@ -19,7 +19,7 @@ test('a process counts with its children and theirs, and nobody else does', () =
   expect(familyCpuMs(processes, 2)).toBe(123)
 })
 
-test('CPU of a request is what both have taken in between, shared by all of them', () => {
+test('divides the growth in CPU time of server and database by the number of requests', () => {
   const before = { server: 100, database: 50 }
   expect(cpuPerRequest(before, { server: 300, database: 150 }, 100)).toEqual({
     server: 2,

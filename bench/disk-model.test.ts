@@ -58,13 +58,13 @@ test.each(
   expect(leftAfter(script, leftover, file)).toBe('whole')
 })
 
-test('the secret that signs sessions is whole after a cut', () => {
+test('the secret that signs sessions is complete after a power cut', () => {
   const script = `import { readConfig } from './server/platform/config/config.ts'
     readConfig({ DATA_DIR: process.env.DATA, DEMO: '0' })`
   expect(leftAfter(script, 'names', 'auth-secret')).toHaveLength(64)
 })
 
-test('a file that is only written and renamed is empty', () => {
+test('a file that is written and renamed but never synced is empty after a power cut', () => {
   const script = `import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
     const { DATA } = process.env
     mkdirSync(DATA, { recursive: true })

@@ -6,7 +6,7 @@ import { deliver } from './mail.ts'
 import { openStores } from './store.ts'
 
 test(
-  'every waiting mail arrives or is in doubt, and none arrives twice, though the server is killed',
+  'every waiting mail arrives once or is marked as in doubt when the server is killed',
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('pglite')
@@ -18,7 +18,7 @@ test(
 )
 
 test(
-  'what a killed server had begun to send is sent by the other one, and once',
+  'the other server sends the mails of a killed server, each once',
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('postgresql')

@@ -19,7 +19,7 @@ const SCREENS = [
 ]
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`each screen of a customer is sound at a desk, ${colorScheme}`, async ({
+  test(`each customer screen is accessible and fits a desktop window, ${colorScheme}`, async ({
     page,
     context,
     server,
@@ -68,7 +68,7 @@ async function innerPages(client: APIRequestContext): Promise<string[]> {
 }
 
 for (const part of ['places', 'inner pages'] as const)
-  test(`the console’s ${part} are sound at a desk, light and dark`, async ({
+  test(`the console’s ${part} are accessible and fit a desktop window, light and dark`, async ({
     page,
     context,
     server,

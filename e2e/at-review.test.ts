@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('a price that changes at Review is said and confirmed, a closed day leads back, and a delivery window is kept', async ({
+test('Review asks to confirm a changed price, leads back from a closed day and keeps the delivery window', async ({
   page,
   context,
   browser,
@@ -114,7 +114,7 @@ test('a price that changes at Review is said and confirmed, a closed day leads b
   await staff.context().close()
 })
 
-test('no message covers Place order, and an order that waited for the network is confirmed', async ({
+test('no message covers Place order, and an order that waited for the network is confirmed later', async ({
   page,
   context,
   server,

@@ -18,7 +18,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.stop())
 
-test('are turned on and off in the profile, and shown when they come', async ({ browser }) => {
+test('a customer turns browser notifications on and off, and sees the ones that arrive', async ({
+  browser,
+}) => {
   const { viewport, isMobile, hasTouch } = test.info().project.use
   const context = await browser.newContext({
     baseURL: server.url,

@@ -7,7 +7,7 @@ import { PASSWORD, signUpAs } from './new-customer.ts'
 import type { RunningServer } from './server.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('changes the email once the link in the new mailbox is opened', async ({
+test('the email changes when its owner opens the link in the new mailbox', async ({
   page,
   context,
   server,

@@ -34,7 +34,7 @@ async function book(page: Page, url: string): Promise<Booked> {
   return (await answer.json()) as Booked
 }
 
-test('items and address of a booked order are changed for the price that was shown', async ({
+test('a customer changes items and address of a booked order at the price shown', async ({
   page,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('items and address of a booked order are changed for the price that was sho
   })
 })
 
-test('an order that is picked up while it is changed leads to Help', async ({
+test('an order that is picked up during the change leads to Help', async ({
   page,
   browser,
   server,

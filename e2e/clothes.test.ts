@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './test.ts'
 import { besideStaff } from './beside-staff.ts'
 import { windowOf } from './window-of.ts'
 
-test('bags are counted in and packed by scans, and their customer sees where they are', async ({
+test('staff count in and pack bags by scans, and the customer sees where they are', async ({
   page,
   browser,
   server,
@@ -147,7 +147,7 @@ test('bags are counted in and packed by scans, and their customer sees where the
   await expectSound(customer)
 })
 
-test('a tag’s address opens its order for staff, and for a visitor who signs in; a scanner works on the plant’s list', async ({
+test('a tag’s address opens its order for staff, also after login, and a scanner works on the plant’s list', async ({
   page,
   browser,
   server,
@@ -182,7 +182,7 @@ test('a tag’s address opens its order for staff, and for a visitor who signs i
   await expect(page.getByRole('heading', clothes)).toBeVisible()
 })
 
-test('what came in beside what was ordered is asked about with one press', async ({
+test('staff ask the customer about unordered items with one press', async ({
   page,
   browser,
   server,
@@ -223,7 +223,7 @@ test('what came in beside what was ordered is asked about with one press', async
   await expect(panel).toBeHidden()
 })
 
-test('a thing without a tag is kept, and is the missing piece that is called alike', async ({
+test('staff keep a thing without a tag, and match it with a missing piece of the same name', async ({
   page,
   browser,
   server,

@@ -42,7 +42,7 @@ const watchShifts = (page: Page) =>
 const shifted = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 
-test('a phone has a bar of five and a search, and a tablet a rail and keys', async ({
+test('a phone shows five places and a search, a tablet shows a rail and answers keys', async ({
   page,
   server,
 }) => {
@@ -134,7 +134,7 @@ test('a phone has a bar of five and a search, and a tablet a rail and keys', asy
   }
 })
 
-test('a rail shows the day with its counts without scrolling, and remembers the office’s fold', async ({
+test('the rail shows the day’s counts without scrolling, and remembers whether Office is folded', async ({
   page,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('a rail shows the day with its counts without scrolling, and remembers the 
   await expect(settings).toBeHidden()
 })
 
-test('a view that is kept at a desk stands on the phone too, until it is forgotten', async ({
+test('a view saved on a desktop also shows on the phone, until it is deleted', async ({
   page,
   server,
 }) => {

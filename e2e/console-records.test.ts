@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, browser, server }) => {
 })
 test.afterEach(() => customer.context().close())
 
-test('an order’s page shows the total of each press, and what others take', async ({
+test('an order’s page shows the new total after each press, and payments that colleagues take', async ({
   page,
   server,
 }) => {
@@ -46,7 +46,7 @@ test('an order’s page shows the total of each press, and what others take', as
   await expect(payment.getByRole('button', { name: /^Took/ })).toHaveCount(0)
 })
 
-test('the clothes of an order show what others count in, and what it comes to', async ({
+test('an order’s clothes show what colleagues count in, with the total', async ({
   page,
   server,
 }) => {
@@ -85,7 +85,7 @@ test('a customer’s page shows notes and new orders', async ({ page, server }) 
   }
 })
 
-test('a company’s page shows the limit that was saved last', async ({ page }) => {
+test('a company’s page shows the limit saved last', async ({ page }) => {
   const made = await sent(page.request, '/api/admin/companies', {
     name: `Hotel Neem ${Date.now()}`,
     gstin: '',
@@ -113,7 +113,7 @@ test('a company’s page shows the limit that was saved last', async ({ page }) 
   await expect(account.getByText('₹8,000')).toBeVisible()
 })
 
-test('a claim shows the proposal of what is typed, and what others decide', async ({
+test('a claim shows the proposal for the typed values, and a colleague’s decision', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { startServer } from './server.ts'
 import { expect, test } from './test.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
 
-test('draws a real map where the operator has set one', async ({ browser }) => {
+test('the contact page draws a real map when the operator has set one', async ({ browser }) => {
   // It starts its own server.
   test.slow()
   const tiles = createServer((_, answer) => {

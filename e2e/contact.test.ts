@@ -9,7 +9,7 @@ import { expect, test } from './test.ts'
 
 const THANKS = 'Thank you for your message! We’ll get back to you within 24 hours.'
 
-test('shows how, when and where the laundry is reached', async ({ page, request }) => {
+test('the page shows the laundry’s address, hours, phone and email', async ({ page, request }) => {
   const facts = (await (await request.get('/api/business')).json()) as Record<string, unknown>
   await watchShifts(page)
   await page.goto('/contact')
@@ -27,7 +27,7 @@ test('shows how, when and where the laundry is reached', async ({ page, request 
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('lists the PIN codes once there are any', async ({ page }) => {
+test('the page lists the served PIN codes when there are any', async ({ page }) => {
   await page.route('**/api/business', async (route) => {
     const body = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...body, areas: ['560001', '560038'], openNow: true } })
@@ -39,7 +39,7 @@ test('lists the PIN codes once there are any', async ({ page }) => {
   await expect(page.getByText('We serve the whole city')).toBeHidden()
 })
 
-test('says what a message lacks', async ({ page }) => {
+test('the form names the fields that a message lacks', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   const missing = ['Name is required.', 'Please enter your email.', 'Subject is required.']
@@ -52,7 +52,7 @@ test('says what a message lacks', async ({ page }) => {
   await expect(page.getByText('Please enter a valid phone number.')).toBeVisible()
 })
 
-test('sends a message, also after a failure, and the laundry gets one mail', async ({
+test('a visitor sends a message after a failed try, and the laundry gets one mail', async ({
   page,
   server,
 }) => {
@@ -90,7 +90,11 @@ test('sends a message, also after a failure, and the laundry gets one mail', asy
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })
 
-test('knows who is signed in', async ({ page, context, server }) => {
+test('the form has the name and email of a signed-in customer', async ({
+  page,
+  context,
+  server,
+}) => {
   await signInAs(context, server.url, 'customer')
   await page.goto('/contact')
   await expect(page.getByLabel('Email')).toHaveValue('priya@washline.example')

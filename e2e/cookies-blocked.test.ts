@@ -6,7 +6,7 @@ for (const [path, title] of [
   ['/login', 'Login'],
   ['/signup', 'Create your account'],
 ] as const)
-  test(`asks on ${path} to allow cookies where the browser blocks them`, async ({ page }) => {
+  test(`${path} asks to allow cookies in a browser that blocks them`, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }),
     )

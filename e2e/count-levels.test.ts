@@ -4,7 +4,7 @@ import { takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'
 import { besideStaff } from './beside-staff.ts'
 
-test('what is counted piece by piece is a step to be done, until it is done or put off, and its customer reads which', async ({
+test('staff count an order piece by piece or put it off, and the customer reads which', async ({
   page,
   browser,
   server,

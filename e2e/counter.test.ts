@@ -44,7 +44,7 @@ test('walk-ins hand over clothes, pay, and go with a slip', async ({ page, serve
   again.expectFew()
 })
 
-test('a bag nobody listed is taken in, and counted later', async ({ page, server }) => {
+test('the counter takes in an unlisted bag, and counts it later', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   const { act, expectFew } = countedActions()
   await page.goto('/admin/orders/new')
@@ -68,7 +68,10 @@ test('a bag nobody listed is taken in, and counted later', async ({ page, server
   await expect(page.getByRole('region', { name: 'Payment' })).toContainText('₹280')
 })
 
-test('a call on the telephone is booked for a door', async ({ page, server }) => {
+test('the counter books a pickup at home for a customer on the telephone', async ({
+  page,
+  server,
+}) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/orders/new')
   await page.getByLabel('Phone number').fill('00105')

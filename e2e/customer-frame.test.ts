@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './test.ts'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick access' })
 
-test('a phone has the bar, a folded footer and its account in the menu; a desktop has neither', async ({
+test('a phone has the bar, a folded footer and the account in the menu, and a desktop has none of them', async ({
   page,
   server,
 }, testInfo) => {
@@ -56,7 +56,7 @@ test('a phone has the bar, a folded footer and its account in the menu; a deskto
   await expect(current).toHaveText('Me')
 })
 
-test('the running order comes first, and its short number finds it', async ({ page, server }) => {
+test('the current order comes first, and its short number finds it', async ({ page, server }) => {
   const userId = await signInAs(page.context(), server.url, 'customer')
   const answer = await page.request.get(`${server.url}/api/orders/${userId}?limit=50`)
   const orders = (await answer.json()) as { _id: string; number: string; status: string }[]
@@ -92,7 +92,7 @@ test('the running order comes first, and its short number finds it', async ({ pa
   await expectSound(page)
 })
 
-test('somebody without an order searches, and is shown nothing of others', async ({
+test('a customer without orders searches, and sees no order of another customer', async ({
   page,
   browser,
   server,

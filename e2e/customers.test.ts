@@ -11,7 +11,7 @@ const rows = (page: Page) =>
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search customers' })
 
-test('the list is searched, sorted and continued', async ({ page, server }) => {
+test('staff search and sort the list, and load more of it', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
@@ -46,7 +46,7 @@ test('the list is searched, sorted and continued', async ({ page, server }) => {
   await expect(rows(page)).toHaveCount(25)
 })
 
-test('a customer’s page shows all that is known, and takes notes', async ({ page, server }) => {
+test('a customer’s page shows all details, and saves notes', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/customers?q=priya@')
   await rows(page).first().getByRole('link').click()
@@ -74,7 +74,7 @@ test('a customer’s page shows all that is known, and takes notes', async ({ pa
   await expectSound(page)
 })
 
-test('a blocked customer reads why when they order, until they are unblocked', async ({
+test('a blocked customer who orders reads the reason, until staff unblock them', async ({
   page,
   browser,
   server,
@@ -128,7 +128,10 @@ test('a blocked customer reads why when they order, until they are unblocked', a
   await customer.close()
 })
 
-test('nobody is found where nobody is, and customers stay outside', async ({ page, server }) => {
+test('an unknown customer is not found, and only staff can open the list', async ({
+  page,
+  server,
+}) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/customers/00000000-0000-7000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'There is no such customer' })).toBeVisible()

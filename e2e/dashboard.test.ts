@@ -61,7 +61,7 @@ const rowOf = (page: Page, { _id }: { _id: string }): Locator =>
   page.locator(`[data-order="${_id}"]`)
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search orders' })
 
-test('orders are found, filtered and sorted, and the address keeps it', async ({
+test('staff find, filter and sort orders, and the address keeps the view', async ({
   page,
   server,
 }) => {
@@ -113,7 +113,7 @@ test('orders are found, filtered and sorted, and the address keeps it', async ({
   expect(shown).toEqual(expected.map(({ _id }) => _id))
 })
 
-test('many orders are in sight at once, and one press brings one on', async ({
+test('many orders fit on the screen, and one press moves an order to its next status', async ({
   page,
   browser,
   server,
@@ -157,7 +157,7 @@ async function rowsInSight(page: Page): Promise<number> {
   return boxes.filter((bottom) => bottom <= end).length
 }
 
-test('keys search, move over the orders, select and open them', async ({ page, server }, {
+test('keys search, move between orders, select and open them', async ({ page, server }, {
   project,
 }) => {
   test.skip(project.name !== 'desktop', 'A phone has no keys.')
@@ -206,7 +206,7 @@ test('keys search, move over the orders, select and open them', async ({ page, s
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${id}$`))
 })
 
-test('one status is set on several orders; what fails is said and tried again', async ({
+test('staff set one status on several orders, and retry the ones that failed', async ({
   page,
   browser,
   server,
@@ -273,7 +273,7 @@ async function expectAboveFoot(page: Page, what: Locator): Promise<void> {
   }).toPass()
 }
 
-test('an order that comes in waits to be shown while somebody is at the list', async ({
+test('a new order waits for a press before it shows in a list that is in use', async ({
   page,
   browser,
   server,

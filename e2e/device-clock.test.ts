@@ -7,10 +7,7 @@ import { expect, test } from './test.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
-test('says nothing of being late on a phone that is three days fast', async ({
-  browser,
-  server,
-}) => {
+test('a phone that is three days fast shows no order as late', async ({ browser, server }) => {
   const right = await browser.newContext({ baseURL: server.url })
   const fast = await browser.newContext({ baseURL: server.url })
   await signUpAs(right, server.url, 'Meera Pillai')
@@ -31,7 +28,7 @@ test('says nothing of being late on a phone that is three days fast', async ({
   expect(texts[1]).toBe(texts[0])
 })
 
-test('counts the minutes of the bell by the server', async ({ browser, server }) => {
+test('the bell counts minutes by the server’s clock', async ({ browser, server }) => {
   const fast = await browser.newContext({ baseURL: server.url })
   await signInAs(fast, server.url, 'customer')
   await fast.clock.setSystemTime(Date.now() + THREE_DAYS_MS)

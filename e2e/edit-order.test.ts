@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('staff move a pickup into a full slot, change an address and take something off, and one mail says it', async ({
+test('staff move a pickup into a full slot, change the address and give a discount, and the customer gets one mail', async ({
   page,
   browser,
   server,

@@ -3,7 +3,7 @@
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
-test.describe('Every link of header and footer leads to a page', () => {
+test.describe('Every link in header and footer leads to a page', () => {
   for (const person of ['visitor', 'customer', 'admin'] as const) {
     test(`for a ${person}`, async ({ page, context, server }) => {
       if (person !== 'visitor') await signInAs(context, server.url, person)
@@ -28,7 +28,7 @@ test.describe('Every link of header and footer leads to a page', () => {
     })
   }
 
-  test('and so do the aliases', async ({ page, context, server }) => {
+  test('address aliases lead to pages', async ({ page, context, server }) => {
     await signInAs(context, server.url, 'customer')
     await page.goto('/MyOrders')
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()

@@ -12,7 +12,7 @@ const MANAGER = { name: 'Lakshmi Rao', email: 'lakshmi@first-day.example', pin: 
 const PLANT = { name: 'Devi Menon', email: 'devi@first-day.example', pin: '730264' }
 const RIDER = { name: 'Suresh Babu', email: 'suresh@first-day.example' }
 
-test('people join, share a tablet, take orders and money, hand it over, and one is let go', async ({
+test('staff join, share a tablet, take orders and cash, hand in the cash, and remove a rider', async ({
   page: owner,
   browser,
   server,
@@ -20,7 +20,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
   const tablet = await windowLike(TABLET, browser, server.url)
   const phone = await windowLike(devices['Pixel 7'], browser, server.url)
 
-  await test.step('the owner invites a manager, she a rider and somebody for the plant', async () => {
+  await test.step('the owner invites a manager, who invites a rider and a plant worker', async () => {
     await signInAs(owner.context(), server.url, 'admin')
     await joinOn(tablet, await inviteTo(owner, 'manager'), MANAGER, server)
     const forRider = await inviteTo(tablet, 'rider')
@@ -36,7 +36,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await plant.context().close()
   })
 
-  await test.step('the manager makes hers a shared tablet, and unlocks it', async () => {
+  await test.step('the manager sets up a shared tablet, and unlocks it', async () => {
     await tablet.goto('/admin/people')
     await tablet.getByRole('button', { name: 'Make this a shared tablet' }).click()
     const dialog = tablet.getByRole('dialog')
@@ -57,7 +57,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await expect(tablet.getByRole('article', { name: /^Slip of LC-/ })).toContainText('Paid')
   })
 
-  await test.step('a hotel’s order goes on its account, within what the owner allows', async () => {
+  await test.step('a hotel’s order goes on its account, within the owner’s limit', async () => {
     await owner.goto('/admin/companies')
     await owner.getByRole('button', { name: 'Add a company' }).first().click()
     const dialog = owner.getByRole('dialog')
@@ -85,7 +85,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await expect(slip).not.toContainText('Paid')
   })
 
-  await test.step('the plant takes its turn, sees the clothes, and no phone or price', async () => {
+  await test.step('the plant worker takes a turn, and sees clothes without phone or price', async () => {
     await tablet.getByRole('button', { name: 'Lock', exact: true }).click()
     await unlock(tablet, PLANT)
     await expect(tablet.getByRole('heading', { level: 1 })).toHaveText('Plant')
@@ -95,7 +95,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await tablet.getByRole('button', { name: 'Lock', exact: true }).click()
   })
 
-  await test.step('in the evening the cash is handed in and counted', async () => {
+  await test.step('staff hand in and count the cash in the evening', async () => {
     await unlock(tablet, MANAGER)
     await tablet.goto('/admin/cash')
     await tablet.getByRole('button', { name: 'Hand in', exact: true }).click()
@@ -112,7 +112,7 @@ test('people join, share a tablet, take orders and money, hand it over, and one 
     await expect(owner.getByText('Nothing waits to be counted.')).toBeVisible()
   })
 
-  await test.step('the rider is let go, and his phone shows nothing from then on', async () => {
+  await test.step('the owner removes the rider, and his phone shows no more data', async () => {
     await owner.goto('/admin/people')
     await owner.getByRole('button', { name: `Manage ${RIDER.name}` }).click()
     await owner.getByRole('menuitem', { name: 'Remove from the staff' }).click()

@@ -7,9 +7,7 @@ import { expect, expectSound, test } from './test.ts'
 const MOST_TAPS = 25
 const MOST_FIELDS = 9
 
-test('a visitor builds an order first, signs up to place it, and finds it as it was', async ({
-  page,
-}) => {
+test('a visitor builds an order, signs up, and places the order unchanged', async ({ page }) => {
   let taps = 0
   let fields = 0
   const tap = async (target: Locator) => {

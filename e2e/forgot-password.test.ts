@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 const NEW_PASSWORD = 'umbrella-stand-12'
 
-test('a link in the mailbox gives a new password, once, and the way to an order goes on', async ({
+test('a mailed link sets a new password once, and leads on to the order form', async ({
   page,
   context,
   server,
@@ -65,7 +65,7 @@ test('a link in the mailbox gives a new password, once, and the way to an order 
   await expect(page).toHaveURL(/\/forgot-password$/)
 })
 
-test('an older link, with its token behind the ?, gives a new password too', async ({
+test('an older link with its token in the query sets a new password too', async ({
   page,
   context,
   server,
@@ -84,9 +84,7 @@ test('an older link, with its token behind the ?, gives a new password too', asy
   await expect(page.getByText('Your new password is set. Please log in with it.')).toBeVisible()
 })
 
-test('what is filled in for a demo stays out of a field that somebody stands in', async ({
-  page,
-}) => {
+test('the demo’s prefilled values leave a focused field alone', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/entry.client-*.js', async (route) => {
     await scripts.promise

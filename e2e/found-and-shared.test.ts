@@ -6,7 +6,7 @@ import { PUBLIC_PAGES } from '../web/app/public-pages.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
 
-test('every public page says what it is, where it stands and how it looks when shared', async ({
+test('every public page has its title, canonical address and sharing preview', async ({
   page,
   request,
   server,
@@ -53,7 +53,7 @@ test('every public page says what it is, where it stands and how it looks when s
   expect(titles.size).toBe(PUBLIC_PAGES.length)
 })
 
-test('the sitemap lists the public pages, robots.txt closes the others, and nothing else is a page', async ({
+test('the sitemap lists the public pages, robots.txt closes the others, and unknown addresses are not found', async ({
   request,
   server,
 }) => {
@@ -70,7 +70,10 @@ test('the sitemap lists the public pages, robots.txt closes the others, and noth
   expect((await request.get('/no-such-page')).status()).toBe(404)
 })
 
-test('pages and files are compressed, and sent once', async ({ page, request }) => {
+test('pages and files are compressed, and unchanged ones are not sent again', async ({
+  page,
+  request,
+}) => {
   const headers = { 'accept-encoding': 'br' }
   const first = await request.get('/', { headers })
   expect(first.headers()['content-encoding']).toBe('br')
@@ -86,7 +89,7 @@ test('pages and files are compressed, and sent once', async ({ page, request }) 
   expect(file.headers()['cache-control']).toContain('immutable')
 })
 
-test('nothing is asked of another site, and no page breaks its own policy', async ({
+test('no page sends a request to another site or breaks its own policy', async ({
   page,
   server,
 }) => {
@@ -105,7 +108,7 @@ test('nothing is asked of another site, and no page breaks its own policy', asyn
   expect(breaches).toEqual([])
 })
 
-test('a page that is opened first begins at its top, whatever the tab has shown before', async ({
+test('a newly opened page starts at its top, even in a tab that was scrolled before', async ({
   page,
 }) => {
   await page.goto('/')
@@ -118,7 +121,7 @@ test('a page that is opened first begins at its top, whatever the tab has shown 
 test.describe('Installed', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the manifest names icons that are what they say', async ({ page }) => {
+  test('the manifest’s icons have the sizes and types it names', async ({ page }) => {
     await page.goto('/')
     const icons = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
@@ -153,7 +156,7 @@ test.describe('Installed', () => {
     })
   })
 
-  test('without a network our own page shows, and nothing of anybody’s is kept', async ({
+  test('the offline page shows without a network, and no personal data is cached', async ({
     page,
     context,
   }) => {
@@ -175,7 +178,7 @@ test.describe('Installed', () => {
     expect(await apiAnswers(page)).toBe(true)
   })
 
-  test('a new version takes over, and leaves nothing of the old one', async ({
+  test('a new version takes over, and deletes the cache of the old one', async ({
     context,
     server,
   }) => {

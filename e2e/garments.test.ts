@@ -6,7 +6,7 @@ import { fillAddress, LAVELLE_ROAD } from './fill-address.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('a visitor is asked to log in, and led back', async ({ page }) => {
+test('a visitor logs in and comes back to the wardrobe', async ({ page }) => {
   await page.goto('/garments')
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
   const login = page.getByRole('main').getByRole('link', { name: 'Login' })
@@ -104,7 +104,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
   await expect(page.getByRole('button', { name: 'Add your first garment' })).toBeVisible()
 })
 
-test('what is no picture is refused with the reason, and nothing typed is lost', async ({
+test('a file that isn’t a picture is refused with the reason, and the form keeps its values', async ({
   page,
   server,
 }) => {
@@ -146,7 +146,7 @@ test('what is no picture is refused with the reason, and nothing typed is lost',
   await expectPicture(cards(page).first())
 })
 
-test('long texts stay inside the card, and a lost picture leaves a drawing', async ({
+test('long texts stay inside the card, and a drawing replaces a missing picture', async ({
   page,
   server,
 }) => {
@@ -166,7 +166,7 @@ test('long texts stay inside the card, and a lost picture leaves a drawing', asy
   await expectSound(page)
 })
 
-test('the list says what failed, and tries again', async ({ page, context, server }) => {
+test('the list shows an error, and loads after a retry', async ({ page, context, server }) => {
   await signInAs(context, server.url, 'customer')
   let broken = true
   await page.route('**/api/garments/user/*', async (route) => {
@@ -187,7 +187,7 @@ test('the list says what failed, and tries again', async ({ page, context, serve
   await expect(cards(page)).toHaveCount(8)
 })
 
-test('a garment goes on an order, and its cleaning is counted when that is completed', async ({
+test('a customer adds a garment to an order, and its cleaning is counted when the order is completed', async ({
   page,
   server,
 }) => {

@@ -7,7 +7,7 @@ import { loginAs, signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('a colleague hands in what was left on the phone, and the manager lets it count', async ({
+test('a colleague hands in a rider’s unsent stops, and the manager accepts them', async ({
   page,
   browser,
   server,

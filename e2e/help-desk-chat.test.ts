@@ -9,7 +9,7 @@ import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 import { staffAt } from './staff-at.ts'
 
-test('a customer and staff talk in the live chat, each sees the other type', async ({
+test('a customer and staff talk in the live chat, and each sees the other type', async ({
   page,
   context,
   browser,
@@ -59,7 +59,7 @@ test('a customer and staff talk in the live chat, each sees the other type', asy
   await staff.context().close()
 })
 
-test('Enter begins a line on a touch screen, and sends on a keyboard', async ({
+test('Enter starts a new line on a touch screen, and sends with a keyboard', async ({
   browser,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('Enter begins a line on a touch screen, and sends on a keyboard', async ({
   await desk.page.context().close()
 })
 
-test('a message that can’t be sent waits to be sent again', async ({ page, context, server }) => {
+test('a message that fails to send can be sent again', async ({ page, context, server }) => {
   await signUpAs(context, server.url, 'Lalit Nair')
   await page.goto('/help?chat=open')
   await page.route('**/api/chat/messages', (route) => route.abort())
@@ -99,7 +99,7 @@ test('a message that can’t be sent waits to be sent again', async ({ page, con
   await expect(log(page).getByText('Hello?')).toHaveCount(1)
 })
 
-test('a visitor chats under a name, in their own browser alone', async ({
+test('a visitor chats under a name, and only their own browser shows the chat', async ({
   page,
   browser,
   server,
@@ -130,7 +130,7 @@ test('a visitor chats under a name, in their own browser alone', async ({
   await other.context().close()
 })
 
-test('outside support hours the chat says when somebody is back, and answers automatically', async ({
+test('outside support hours the chat says when staff are back, and answers automatically', async ({
   browser,
 }) => {
   const own = await startServer()

@@ -6,7 +6,7 @@ import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 import { staffAt } from './staff-at.ts'
 
-test('a ticket goes both ways, and its answer rings the bell', async ({
+test('customer and staff write in a ticket, and the answer shows in the bell', async ({
   page,
   context,
   browser,
@@ -76,7 +76,7 @@ test('a ticket goes both ways, and its answer rings the bell', async ({
   await staff.context().close()
 })
 
-test('visitors read kindly where to write, customers are kept out of the desk', async ({
+test('a visitor is asked to log in for a ticket, and a customer can’t open the help desk', async ({
   page,
   browser,
   server,
@@ -98,7 +98,7 @@ test('visitors read kindly where to write, customers are kept out of the desk', 
   await customer.context().close()
 })
 
-test('without JavaScript the page says what needs it', async ({ browser, server }) => {
+test('the page says what needs JavaScript when it is off', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/help')

@@ -9,7 +9,10 @@ import { expect, test } from './test.ts'
 /** Milliseconds from one press to the next. */
 const PACES = [150, 300, 550, 700, 810, 900] as const
 
-test('a rider opens stops and picks them up at any pace, each once', async ({ page, server }) => {
+test('a rider opens stops and picks them up at any pace, each one once', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   const { orders } = await openSheetOf(page, server.url, PACES.length)
   await stopClock(page)
@@ -36,7 +39,7 @@ test('a rider opens stops and picks them up at any pace, each once', async ({ pa
   for (const order of orders) expect(await historyOf(page, order._id)).toHaveLength(1)
 })
 
-test('a rider turns days as fast as the arrow is pressed', async ({ page, server }) => {
+test('a rider moves one day for each press of the arrow, at any pace', async ({ page, server }) => {
   await page.clock.install()
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/today')
@@ -54,7 +57,7 @@ test('a rider turns days as fast as the arrow is pressed', async ({ page, server
     .toBe(PACES.length * 24 * 60 * 60 * 1_000)
 })
 
-test('a visitor counts up the estimator as fast as its step is pressed', async ({ page }) => {
+test('a visitor adds one piece to the estimate for each press, at any pace', async ({ page }) => {
   await page.clock.install()
   await page.goto('/services')
   const more = page.getByRole('button', { name: /^One more: Shirt/ }).first()
@@ -68,7 +71,7 @@ test('a visitor counts up the estimator as fast as its step is pressed', async (
   await expect(count).toHaveValue(String(PACES.length))
 })
 
-test('six taps on a tile of the counter are six pieces, and two on its button one order', async ({
+test('six taps on a tile at the counter add six pieces, and two on the button place one order', async ({
   page,
   server,
 }) => {
@@ -109,7 +112,7 @@ test('six taps on a tile of the counter are six pieces, and two on its button on
   expect(placed).toHaveLength(1)
 })
 
-test('cards at the plant move on at any pace, each once', async ({ page, server }) => {
+test('plant cards move to the next status at any pace, each one once', async ({ page, server }) => {
   await page.clock.install()
   const orders = await ordersPickedUp(page, server.url)
   await page.goto('/admin/plant')
@@ -135,7 +138,10 @@ test('cards at the plant move on at any pace, each once', async ({ page, server 
   for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
 })
 
-test('rows of the order list move on at any pace, each once', async ({ page, server }) => {
+test('rows of the order list move to the next status at any pace, each one once', async ({
+  page,
+  server,
+}) => {
   await page.clock.install()
   const orders = await ordersPickedUp(page, server.url)
   await page.goto('/admin/dashboard')
@@ -158,7 +164,7 @@ test('rows of the order list move on at any pace, each once', async ({ page, ser
   for (const order of orders) await expect.poll(() => statusOf(page, order)).toBe('washing')
 })
 
-test('a double tap on a form sends it once, however long its answer takes', async ({ page }) => {
+test('a double tap on a form sends it once, even when the answer is slow', async ({ page }) => {
   let posts = 0
   await page.route('**/api/contact', () => {
     posts += 1

@@ -69,7 +69,7 @@ test('a report says that a full device can’t keep it', async ({ page, context,
   await expectSound(page)
 })
 
-test('a chat message that has no network outlives the page and is sent once', async ({
+test('a chat message written offline survives a reload and is sent once', async ({
   page,
   context,
   server,

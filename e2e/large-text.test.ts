@@ -140,7 +140,7 @@ for (const [who, paths] of [
     ],
   ],
 ] as const)
-  test(`large text and low screens leave ${who} room for everything`, async ({
+  test(`every screen fits ${who} with large text and on a low screen`, async ({
     page,
     context,
     server,
@@ -165,7 +165,7 @@ for (const [who, paths] of [
     }
   })
 
-test('the wizard shows an item to choose on a phone held sideways', async ({
+test('the order form shows an item to choose on a phone held sideways', async ({
   page,
   context,
   server,
@@ -180,7 +180,7 @@ test('the wizard shows an item to choose on a phone held sideways', async ({
   expect(y + height).toBeLessThanOrEqual((await bar.boundingBox())!.y)
 })
 
-test('with large text a dialog shows what is typed, and the bell stands beside its number', async ({
+test('with large text a dialog shows typed text, and the bell doesn’t cover its number', async ({
   page,
   context,
   server,
@@ -213,7 +213,7 @@ test('with large text a dialog shows what is typed, and the bell stands beside i
   expect((await page.evaluate(looks)).outside).toEqual([])
 })
 
-test('with large text the panel of the console’s bell keeps within the window', async ({
+test('with large text the console’s bell panel stays within the window', async ({
   page,
   context,
   server,

@@ -37,12 +37,12 @@ test('a visitor sees the plans, and comes back from login to the one they chose'
   await expect(page).toHaveURL(/\/subscriptions$/)
 })
 
-test('the alias leads to the plans', async ({ page }) => {
+test('the alias address opens the plans', async ({ page }) => {
   await page.goto('/membership')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Laundry Club')
 })
 
-test('the payment form shapes what is typed and says what is wrong', async ({ page, server }) => {
+test('the payment form formats typed values and names each mistake', async ({ page, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   const error = payment(page).getByRole('alert')
@@ -80,7 +80,7 @@ test('the payment form shapes what is typed and says what is wrong', async ({ pa
   await expect(error).toBeHidden()
 })
 
-test('a card that fails says why, a good one joins, and no number leaves the browser', async ({
+test('a declined card shows the reason, a good one joins, and no card number leaves the browser', async ({
   page,
   server,
 }) => {
@@ -125,7 +125,10 @@ test('a card that fails says why, a good one joins, and no number leaves the bro
   expect(answer.headers()['content-type']).toContain('application/pdf')
 })
 
-test('a free trial charges nothing today and says when it will', async ({ page, server }) => {
+test('a free trial charges nothing today and says when the first charge is due', async ({
+  page,
+  server,
+}) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions')
   await plan(page, 'Family').getByRole('button', { name: 'Start Free Trial' }).click()
@@ -142,7 +145,10 @@ test('a free trial charges nothing today and says when it will', async ({ page, 
   await expect(page.getByRole('dialog')).toContainText('Nothing will be charged.')
 })
 
-test('who joined in another window reads so', async ({ page, server }) => {
+test('a customer who already joined in another window reads that they are a member', async ({
+  page,
+  server,
+}) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')
@@ -154,10 +160,7 @@ test('who joined in another window reads so', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'Your subscription' })).toBeVisible()
 })
 
-test('an answer that got lost is asked for again, and it is still one subscription', async ({
-  page,
-  server,
-}) => {
+test('a retry after a lost answer makes no second subscription', async ({ page, server }) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')
@@ -179,7 +182,11 @@ test('an answer that got lost is asked for again, and it is still one subscripti
   await expect(page.getByRole('link', { name: /^Invoice/ })).toHaveCount(1)
 })
 
-test('who is signed out in the meantime reads so', async ({ page, context, server }) => {
+test('a customer signed out before paying reads that the session has expired', async ({
+  page,
+  context,
+  server,
+}) => {
   await signUp(page, server.url)
   await page.goto('/subscriptions?plan=basic')
   await fillCard(page, '4242 4242 4242 4242')

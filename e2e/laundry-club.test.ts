@@ -5,10 +5,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { fillCard, join, signUp } from './club-member.ts'
 
-test('an order draws on the allowance, and says so before it is placed', async ({
-  page,
-  server,
-}) => {
+test('an order uses the allowance, and says so before it is placed', async ({ page, server }) => {
   await signUp(page, server.url)
   await join(page, server.url, 'basic')
   await page.goto('/new-order')
@@ -97,7 +94,7 @@ test('a member sees what rolled over, and pays with another card', async ({
   await expect(page.getByText('Visa ending in 1111')).toBeVisible()
 })
 
-test('without a subscription there is a way to one; without an answer, to try again', async ({
+test('the page leads a customer without a subscription to the plans, and retries a failed load', async ({
   page,
   server,
 }) => {

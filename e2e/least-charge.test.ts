@@ -9,7 +9,7 @@ import { windowOf } from './window-of.ts'
 
 const SENTENCE = 'Less than 3 kg of wash & fold is charged as 3 kg.'
 
-test('the least charge is said before ordering, stands on the slip, and is what the order costs', async ({
+test('the least charge is shown before ordering, charged, and printed on the slip', async ({
   browser,
 }) => {
   const own = await startServer()

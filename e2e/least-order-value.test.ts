@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('an order below the least value of its PIN code waits until more is added', async ({
+test('an order below the least value of its PIN code can’t be placed until items are added', async ({
   browser,
 }) => {
   const own = await startServer()

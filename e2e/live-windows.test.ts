@@ -29,7 +29,7 @@ async function windowsOf(context: BrowserContext, paths: string[]): Promise<Page
   return windows
 }
 
-test('eight windows of the console hear of an order, and go on when the connected one is closed', async ({
+test('eight console windows show a new order, also after the connected one is closed', async ({
   context,
   browser,
   server,
@@ -37,7 +37,7 @@ test('eight windows of the console hear of an order, and go on when the connecte
   await shareAmongEight(context, browser, server.url)
 })
 
-test('so do they on a page without TLS, to which browsers give no locks', async ({
+test('eight console windows show a new order without TLS, where browsers give no locks', async ({
   context,
   browser,
   server,
@@ -73,7 +73,7 @@ async function shareAmongEight(context: BrowserContext, browser: Browser, url: s
   await expect.poll(streams).toBe(1)
 }
 
-test('ten windows of a customer hear of a status', async ({ context, browser, server }) => {
+test('ten windows of a customer show a new status', async ({ context, browser, server }) => {
   await signUpAs(context, server.url, 'Meera Pillai')
   const order = await placeOrderAs(context, server.url)
   const streams = streamsOf(context)
@@ -95,10 +95,7 @@ test('ten windows of a customer hear of a status', async ({ context, browser, se
     await expect(page.getByText('Picked Up').first()).toBeVisible()
 })
 
-test('a window that opens in the background connects once it is looked at', async ({
-  context,
-  server,
-}) => {
+test('a window opened in the background connects when it is shown', async ({ context, server }) => {
   await signUpAs(context, server.url, 'Meera Pillai')
   const order = await placeOrderAs(context, server.url)
   const streams = streamsOf(context)
@@ -119,11 +116,7 @@ test('a window that opens in the background connects once it is looked at', asyn
   expect(streams()).toBe(1)
 })
 
-test('a window takes the stream over from one that the system froze', async ({
-  context,
-  browser,
-  server,
-}) => {
+test('a window takes over the stream from a frozen one', async ({ context, browser, server }) => {
   await signUpAs(context, server.url, 'Meera Pillai')
   const order = await placeOrderAs(context, server.url)
   const path = `/track-order?orderId=${order.number}`

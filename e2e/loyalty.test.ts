@@ -47,7 +47,7 @@ test('a customer redeems a reward, and the next order uses it', async ({
   await expect(page.getByRole('heading', { name: 'Waiting for your next order' })).toHaveCount(0)
 })
 
-test('somebody new sees what there is to earn, and reads when it can’t be loaded', async ({
+test('a new customer sees the rewards, and an error when they can’t be loaded', async ({
   page,
 }) => {
   await signUp(page)
@@ -68,7 +68,7 @@ test('somebody new sees what there is to earn, and reads when it can’t be load
   await expectSound(page)
 })
 
-test('an invitation link is copied, and says on the signup page what it is worth', async ({
+test('a customer copies the invitation link, and the signup page names its reward', async ({
   page,
   context,
   browser,

@@ -3,7 +3,7 @@
 import { doMainJob } from './main-job.ts'
 import { test } from './test.ts'
 
-test('a visitor signs up and orders, a second window follows, staff bring it to completed', async ({
+test('a visitor signs up and orders, a second window follows, and staff complete the order', async ({
   page,
   browser,
   server,

@@ -49,7 +49,7 @@ async function entryOf(page: Page, order: OrderAnswer, name: string | RegExp): P
 const stat = (page: Page, name: string): Locator =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd')
 
-test('stats, search and filters tell of all the orders', async ({ page, server }) => {
+test('stats, search and filters cover all orders', async ({ page, server }) => {
   const orders = await openMyOrders(page, server.url)
   const completed = orders.filter(({ status }) => status === 'completed')
   const spent = completed.reduce((sum, { total }) => sum + total, 0)
@@ -90,7 +90,7 @@ test('stats, search and filters tell of all the orders', async ({ page, server }
   await expect(page.getByRole('combobox', { name: 'Date' })).toHaveValue('7')
 })
 
-test('a completed order has its receipt, can be rated and ordered again', async ({
+test('a customer rates a completed order, reads its receipt and orders it again', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('a completed order has its receipt, can be rated and ordered again', async 
   )
 })
 
-test('what the last order answered stands in the third step, however late it comes', async ({
+test('step three is filled from the last order, even when it loads late', async ({
   page,
   server,
 }) => {
@@ -151,7 +151,7 @@ test('what the last order answered stands in the third step, however late it com
   await expect(instructions).toHaveValue(last!.specialInstructions)
 })
 
-test('an order that repeats another is paid as that one was, not as the last one', async ({
+test('a repeated order is paid in the way of the original, not of the last order', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('an order that repeats another is paid as that one was, not as the last one
   await expect(page.getByText(WAYS[other.paymentMethod]).first()).toBeVisible()
 })
 
-test('an item that is no longer offered is left out of a reorder by its name, and the rest is kept', async ({
+test('a reorder names and leaves out an item that is no longer offered, and keeps the rest', async ({
   page,
   server,
 }) => {
@@ -212,10 +212,7 @@ async function orderAgain(page: Page, card: Locator): Promise<void> {
   await expect(page.getByRole('region', { name: /^See you|^Your pickup is booked/ })).toBeVisible()
 }
 
-test('an order that is not picked up moves to another slot, and is cancelled', async ({
-  page,
-  server,
-}) => {
+test('a customer reschedules an order before pickup, and cancels it', async ({ page, server }) => {
   const orders = await openMyOrders(page, server.url)
   const order = orders.find(({ status }) => status === 'pickup_scheduled')!
   const card = cardOf(page, order)
@@ -240,7 +237,7 @@ test('an order that is not picked up moves to another slot, and is cancelled', a
   await expect(card.getByRole('link', { name: /^Reorder/ })).toBeVisible()
 })
 
-test('anyone who is not signed in is asked to', async ({ page }) => {
+test('a visitor is asked to log in', async ({ page }) => {
   await page.goto('/MyOrders')
   await expect(page.getByText('Please log in to see your orders.')).toBeVisible()
   for (const name of ['Login', 'Sign Up'])

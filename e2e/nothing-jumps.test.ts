@@ -7,7 +7,7 @@ import { expect, test } from './test.ts'
 /** What browsers' makers call good is 0.1. */
 const MOST_SHIFT = 0.02
 
-test('the login page begins with every way there is', async ({ page }) => {
+test('the login page shows every way to log in from the start', async ({ page }) => {
   const release = await holdAnswers(page, '**/api/**')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
@@ -18,7 +18,10 @@ test('the login page begins with every way there is', async ({ page }) => {
   await expectStill(page, page.getByRole('button', { name: 'Login', exact: true }))
 })
 
-test('a customer’s pages keep the place of what is still loading', async ({ page, server }) => {
+test('a customer’s pages reserve room for content that is still loading', async ({
+  page,
+  server,
+}) => {
   await signInAs(page.context(), server.url, 'customer')
   await page.goto('/dashboard')
   await page.getByRole('heading', { name: 'Recent Orders' }).waitFor()
@@ -37,7 +40,10 @@ test('a customer’s pages keep the place of what is still loading', async ({ pa
   }
 })
 
-test('the Club’s page stays where it is while a member is recognised', async ({ page, server }) => {
+test('the Laundry Club page doesn’t move while a member is recognised', async ({
+  page,
+  server,
+}) => {
   await signInAs(page.context(), server.url, 'customer')
   await page.goto('/membership')
   await expectStill(page, page.getByRole('heading', { name: 'You are in the Club' }))

@@ -8,7 +8,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('staff change the items, and the customer sees the new total and why', async ({
+test('staff change the items, and the customer sees the new total and the reason', async ({
   page,
   browser,
   server,
@@ -64,7 +64,7 @@ test('staff change the items, and the customer sees the new total and why', asyn
   await staff.context().close()
 })
 
-test('what costs more than its customer agreed to is asked, and only what they say yes to is charged', async ({
+test('staff ask about a higher price, and only the approved lines are charged', async ({
   page,
   browser,
   server,
@@ -133,7 +133,7 @@ test('what costs more than its customer agreed to is asked, and only what they s
   await staff.context().close()
 })
 
-test('two of the staff at one order: notes and money come in automatically, a late change is stopped', async ({
+test('two colleagues at one order see each other’s notes and payments, and a late change is refused', async ({
   page,
   browser,
   server,
@@ -187,7 +187,7 @@ test('two of the staff at one order: notes and money come in automatically, a la
   await other.context().close()
 })
 
-test('staff cancel with a reason and give back what was paid', async ({
+test('staff cancel an order with a reason and refund the payment', async ({
   page,
   browser,
   server,
@@ -220,7 +220,7 @@ test('staff cancel with a reason and give back what was paid', async ({
   await staff.context().close()
 })
 
-test('an order is reached from the list, and its bag tags are opened for as many bags as there are', async ({
+test('staff open an order from the list, and print tags for its number of bags', async ({
   page,
   context,
   server,
@@ -245,7 +245,7 @@ test('an order is reached from the list, and its bag tags are opened for as many
   expect((await pdf.body()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
 })
 
-test('an order that is not there says so, and customers stay outside', async ({
+test('an unknown order is not found, and only staff can open the page', async ({
   page,
   context,
   server,

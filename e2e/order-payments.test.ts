@@ -7,7 +7,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('an order is paid with the saved card once the clothes are ready', async ({
+test('an order is paid with the saved card when its clothes are ready', async ({
   page,
   browser,
   server,
@@ -40,7 +40,7 @@ test('an order is paid with the saved card once the clothes are ready', async ({
   await staff.context().close()
 })
 
-test('a card that fails leaves the order to be paid on delivery, and staff take the cash', async ({
+test('an order with a declined card is paid in cash on delivery', async ({
   page,
   browser,
   server,
@@ -72,7 +72,7 @@ test('a card that fails leaves the order to be paid on delivery, and staff take 
   await staff.context().close()
 })
 
-test('a card that fails is made good by another one, and the way to pay can be changed before', async ({
+test('a customer changes the way to pay, and pays with another card after a declined one', async ({
   page,
   browser,
   server,

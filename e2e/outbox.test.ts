@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('a visitor is asked to log in, a customer reads that it is for staff', async ({
+test('a visitor is asked to log in, and a customer reads that the page is for staff', async ({
   page,
   context,
   server,
@@ -17,7 +17,7 @@ test('a visitor is asked to log in, a customer reads that it is for staff', asyn
   await expect(page.getByRole('heading', { name: 'For staff only' })).toBeVisible()
 })
 
-test('staff find what failed, look at it and send it again, once', async ({
+test('staff find a failed message, open it and resend it once', async ({
   page,
   context,
   server,
@@ -77,7 +77,7 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
   expect(await readFile(await download.path(), 'utf8')).toContain('Subject: ')
 })
 
-test('a search that finds nothing says so, and a short one waits', async ({
+test('an empty search says that nothing was found, and a short one asks for more characters', async ({
   page,
   context,
   server,
@@ -94,7 +94,7 @@ test('a search that finds nothing says so, and a short one waits', async ({
   await expect(messages(page).first()).toBeVisible()
 })
 
-test('orders, customers and invoices are downloaded for a period', async ({
+test('staff download orders, customers and invoices for a period', async ({
   page,
   context,
   server,

@@ -5,7 +5,7 @@ import { madeTags, takenOrder } from './clothes.ts'
 import { expect, expectSound, test } from './test.ts'
 import { besideStaff } from './beside-staff.ts'
 
-test('clothes are given to an outside laundry and received back', async ({
+test('staff give clothes to an outside laundry and receive them back', async ({
   page,
   browser,
   server,

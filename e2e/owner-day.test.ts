@@ -31,7 +31,7 @@ const SIZES = [
 ]
 
 for (const { name, viewport } of SIZES)
-  test(`an owner’s day from the first look to the evening, on ${name}`, async ({ browser }) => {
+  test(`an owner works a whole day at the console, on ${name}`, async ({ browser }) => {
     const server = await startServer()
     const device = { baseURL: server.url, viewport, hasTouch: true, isMobile: true }
     const [staff, theirs] = [await browser.newContext(device), await browser.newContext(device)]

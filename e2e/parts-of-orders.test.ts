@@ -9,7 +9,7 @@ import { windowOf } from './window-of.ts'
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 
-test('staff split an order, bring both parts in one delivery after all, and repeat one', async ({
+test('staff split an order, join both parts in one delivery, and repeat an order', async ({
   page,
   context,
   browser,

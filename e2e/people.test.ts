@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('somebody joins by a link, is given another role and is suspended', async ({
+test('a new member of staff joins by a link, gets another role and is suspended', async ({
   page,
   browser,
   server,

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('a dryer refuses the bag of a silk shirt until it is taken out or somebody says why', async ({
+test('a dryer refuses the bag of a silk shirt until the shirt is taken out or staff give a reason', async ({
   page,
   browser,
   server,

@@ -73,7 +73,7 @@ async function failedFor(
   return failed.map((each) => `${preset} with ${permissions.join(', ')}: ${each}`)
 }
 
-test('nobody’s screens ask for what they may not see', async ({ browser, server }) => {
+test('screens of each preset request only permitted data', async ({ browser, server }) => {
   test.setTimeout(600_000)
   const context = await browser.newContext()
   const owner = context.request

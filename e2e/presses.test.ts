@@ -6,7 +6,7 @@ import { bookings } from './owner-day.ts'
 import { signInAs } from './sign-in.ts'
 import { expect, test } from './test.ts'
 
-test('thirty bag tags take three presses', async ({ page, server }) => {
+test('staff make thirty bag tags in three presses', async ({ page, server }) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/dashboard')
   await expect(page.locator('[data-order]')).toHaveCount(25)
@@ -19,7 +19,7 @@ test('thirty bag tags take three presses', async ({ page, server }) => {
   expect(ids.split(',').length).toBeGreaterThanOrEqual(30)
 })
 
-test('none of fifty double presses does a second thing, while the answer is on its way', async ({
+test('none of fifty double presses acts twice while the answer is on its way', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('none of fifty double presses does a second thing, while the answer is on i
   await letGo()
 })
 
-test('nor does one on what takes money, writes to somebody or ends something', async ({
+test('no double press takes money, sends a message or ends something twice', async ({
   page,
   browser,
   server,

@@ -29,7 +29,7 @@ test('lists every price of the catalogue', async ({ page, request }) => {
   }
 })
 
-test('leads on to ordering, asking and the club', async ({ page }) => {
+test('links to the order form, the contact page and the Laundry Club', async ({ page }) => {
   await page.goto('/services')
   const main = page.getByRole('main')
   await expect(main.locator('a[href="/login?next=/new-order"]').first()).toBeVisible()
@@ -37,7 +37,7 @@ test('leads on to ordering, asking and the club', async ({ page }) => {
   await expect(main.locator('a[href="/subscriptions"]').first()).toBeVisible()
 })
 
-test('shows what staff changed as soon as it has loaded, and nothing jumps', async ({ page }) => {
+test('shows staff’s new prices when they have loaded, and nothing jumps', async ({ page }) => {
   await page.route('**/api/catalogue', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { items: Item[] }
@@ -53,7 +53,7 @@ test('shows what staff changed as soon as it has loaded, and nothing jumps', asy
   expect(await shifted(page)).toBeLessThan(0.02)
 })
 
-test('says when prices could not be loaded, and tries again', async ({ page }) => {
+test('shows an error when prices fail to load, and retries', async ({ page }) => {
   let down = true
   await page.route('**/api/catalogue', (route) => (down ? route.abort() : route.continue()))
   await page.goto('/services')
@@ -65,7 +65,7 @@ test('says when prices could not be loaded, and tries again', async ({ page }) =
   await expect(alert).toBeHidden()
 })
 
-test('estimates baskets as they are counted', async ({ page }) => {
+test('estimates the total of a basket at each count', async ({ page }) => {
   await page.goto('/services')
   await expect(total(page)).toHaveText('₹0')
   await expect(page.getByText('The basket is empty so far.')).toBeVisible()
@@ -90,7 +90,7 @@ test('estimates baskets as they are counted', async ({ page }) => {
   await expect(total(page)).toHaveText('₹0')
 })
 
-test('what was counted begins the order of who signs up to schedule its pickup', async ({
+test('the estimated basket starts the order of a visitor who signs up', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test('what was counted begins the order of who signs up to schedule its pickup',
   await expect(page.getByText('The basket is empty so far.')).toBeVisible()
 })
 
-test('what is typed before the page’s scripts have come goes along, too', async ({
+test('quantities typed before the page’s scripts load are kept in the order', async ({
   page,
   server,
 }) => {
@@ -149,7 +149,7 @@ test('what is typed before the page’s scripts have come goes along, too', asyn
   await expect(page.getByRole('textbox', { name: 'Saree (Dry Cleaning)' })).toHaveValue('1')
 })
 
-test('estimates all thirteen quantities together', async ({ page }) => {
+test('adds up all thirteen quantities', async ({ page }) => {
   await page.goto('/services')
   const labels = [
     ['Shirts', 99],
@@ -175,7 +175,7 @@ test('estimates all thirteen quantities together', async ({ page }) => {
   await expect(bill(page).getByRole('listitem')).toHaveCount(13)
 })
 
-test('counts what is no whole number as 0, never below it, and says so', async ({ page }) => {
+test('counts anything but a positive whole number as 0, and says so', async ({ page }) => {
   await page.goto('/services')
   const suits = quantity(page, 'Suits')
   for (const text of ['two', '-3', '', '1e999']) {
@@ -195,7 +195,7 @@ test('counts what is no whole number as 0, never below it, and says so', async (
   await expect(total(page)).toHaveText('₹0')
 })
 
-test('prints the list alone', async ({ page }) => {
+test('prints only the price list', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('button', { name: 'Print the list' })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './test.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test('is for people who are signed in, and leads back to the tab', async ({ page, server }) => {
+test('asks a visitor to log in, and leads back to the tab', async ({ page, server }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.context().clearCookies()
   await page.goto('/profile?tab=payment')
@@ -22,7 +22,10 @@ test('is for people who are signed in, and leads back to the tab', async ({ page
   await expect(tab(page, 'Payment')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('asks once who is signed in, while its code is on its way too', async ({ page, server }) => {
+test('requests the signed-in customer once, even while the page’s code is loading', async ({
+  page,
+  server,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signUpAs(page.context(), server.url, 'Asha Rao')
@@ -31,7 +34,7 @@ test('asks once who is signed in, while its code is on its way too', async ({ pa
   expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(1)
 })
 
-test('opens its tabs by address, press and arrow keys', async ({ page, server }) => {
+test('opens tabs by address, press and arrow keys', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=notifications')
   await expect(page.getByRole('tabpanel', { name: 'Notifications' })).toBeVisible()
@@ -49,7 +52,7 @@ test('opens its tabs by address, press and arrow keys', async ({ page, server })
   await expect(tab(page, 'Profile')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('changes details, and the email only with the password', async ({ page, server }) => {
+test('changes details, but the email only with the password', async ({ page, server }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile')
   await expectSound(page)
@@ -120,7 +123,7 @@ test('signs out one device, and all the others', async ({ page, browser, server 
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 
-test('keeps cards without ever sending their number', async ({ page, server }) => {
+test('saves cards without sending their number', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.postData() ?? ''))
@@ -154,7 +157,7 @@ test('keeps cards without ever sending their number', async ({ page, server }) =
   await expect(page.getByText('Cannot delete default payment method')).toBeVisible()
 })
 
-test('stores each notification switch as it is pressed', async ({ page, server }) => {
+test('saves each notification switch when it is pressed', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=notifications')
   await expect(page.getByRole('switch', { name: 'Order updates' })).toBeChecked()
@@ -176,7 +179,7 @@ test('stores each notification switch as it is pressed', async ({ page, server }
   await expect(page.getByRole('switch', { name: 'Email' })).toBeChecked()
 })
 
-test('hands over one’s data, and deletes the account', async ({ page, server }) => {
+test('downloads the customer’s data, and deletes the account', async ({ page, server }) => {
   const email = await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile')
   const downloading = page.waitForEvent('download')

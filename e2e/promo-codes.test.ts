@@ -4,7 +4,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 import { windowOf } from './window-of.ts'
 
-test('a code that staff made comes with a link, and takes off what it says', async ({
+test('a promo code works from its link and typed, and takes off its stated discount', async ({
   page,
   context,
   browser,

@@ -16,7 +16,7 @@ for (const path of [...PUBLIC_PAGES, '/no-such-page']) {
   })
 }
 
-test('a page that was loaded in the dark turns light with the system, even before its scripts run', async ({
+test('a page follows the system from dark to light, even before its scripts run', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -28,7 +28,7 @@ test('a page that was loaded in the dark turns light with the system, even befor
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('who chose the night has it on the whole screen, and not on paper', async ({ page }) => {
+test('the night theme covers the whole screen, and paper stays light', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/about')
   await page.getByRole('contentinfo').getByText('Night', { exact: true }).click()
@@ -41,7 +41,7 @@ test('who chose the night has it on the whole screen, and not on paper', async (
   await expect(page.locator('html'), 'on paper').toHaveCSS('color', 'rgb(23, 32, 61)')
 })
 
-test('by night the ring of the keyboard is seen on a coloured ground', async ({ page }) => {
+test('the focus ring is visible on coloured grounds in the dark theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   const main = page.getByRole('main').getByRole('link', { name: 'Schedule a Pickup' })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const CONSTRUCTION = 'This page is under construction'
 
 test.describe('Home', () => {
-  test('says whether it comes to a PIN code', async ({ page }) => {
+  test('says whether the laundry serves a PIN code', async ({ page }) => {
     await page.goto('/')
     const pin = page.getByLabel('PIN code')
 
@@ -24,7 +24,7 @@ test.describe('Home', () => {
 })
 
 test.describe('How It Works', () => {
-  test('tells the steps, the two days, how to prepare, and what it costs', async ({ page }) => {
+  test('explains the steps, the two days, how to prepare, and the cost', async ({ page }) => {
     await page.goto('/how-it-works')
     const names = ['1. Schedule', '2. Collect & clean', '3. Deliver', 'We ring', 'We wash']
     for (const name of [...names, 'We press and fold', 'We bring it home', 'Empty the pockets'])
@@ -40,7 +40,7 @@ test.describe('How It Works', () => {
 })
 
 test.describe('Help centre', () => {
-  test('finds answers by words and topic', async ({ page }) => {
+  test('finds answers by words and by topic', async ({ page }) => {
     await page.goto('/help')
     const answers = page.getByRole('region', { name: 'Frequently asked questions' })
     const topics = answers.getByRole('heading', { level: 2 })
@@ -67,7 +67,7 @@ test.describe('Help centre', () => {
     await expect(topics).toHaveCount(5)
   })
 
-  test('says how and when people answer', async ({ page }) => {
+  test('shows how to reach support, and its hours', async ({ page }) => {
     await page.goto('/help')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'Call us' })).toBeVisible()
@@ -102,7 +102,7 @@ test.describe('The written pages', () => {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('every page can be read', async ({ page }) => {
+  test('every page shows its content', async ({ page }) => {
     const read: Record<string, string[]> = {
       '/': ['Hand us the washing.', 'What it costs', '₹99'],
       '/services': ['₹70', 'Wedding Dress', '₹799', 'What will it come to?'],
@@ -126,7 +126,7 @@ test.describe('Without JavaScript', () => {
     }
   })
 
-  test('what needs JavaScript says so', async ({ page }) => {
+  test('each form and the estimator say that they need JavaScript', async ({ page }) => {
     const said = {
       '/services': 'The estimator needs JavaScript.',
       '/contact': 'This form needs JavaScript.',
@@ -139,7 +139,7 @@ test.describe('Without JavaScript', () => {
     }
   })
 
-  test('answers open', async ({ page }) => {
+  test('an answer opens when its question is pressed', async ({ page }) => {
     await page.goto('/faq')
     const answer = page.getByText('In cash or by UPI when we deliver')
     await expect(answer).toBeHidden()

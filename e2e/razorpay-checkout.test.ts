@@ -32,7 +32,10 @@ const test = base.extend<object, { razorpay: FakeRazorpay }>({
   ],
 })
 
-test('Razorpay’s window takes the card, which is known afterwards', async ({ page, server }) => {
+test('a customer pays by card in Razorpay’s window, and the card is saved', async ({
+  page,
+  server,
+}) => {
   await open(page, server.url)
   await expect(dialog(page)).toContainText('Razorpay’s own window takes your card.')
   await expect(dialog(page).getByLabel('Card number')).toHaveCount(0)
@@ -52,7 +55,10 @@ test('Razorpay’s window takes the card, which is known afterwards', async ({ p
   await expect(page.getByRole('button', { name: 'Use another card' })).toHaveCount(0)
 })
 
-test('who closes the window has paid nothing, and may open it again', async ({ page, server }) => {
+test('a customer who closes the window has paid nothing, and can open it again', async ({
+  page,
+  server,
+}) => {
   await open(page, server.url)
   await fill(page)
   await subscribe(page)

@@ -3,7 +3,7 @@
 import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 
-test('a report tells of a day, a week and a year, each chart with its table and its file', async ({
+test('reports cover a day, a week and a year, each chart with its table and file', async ({
   page,
   server,
 }) => {

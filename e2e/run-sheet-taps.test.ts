@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect, expectSound, test } from './test.ts'
 import { LEFT_ALONE_MS, type Placed, openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
-test('one tap picks up, and Undo takes it back', async ({ page, server }) => {
+test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) => {
   await page.clock.install()
   const { order } = await openSheetOf(page, server.url)
   const card = stop(page, 'Pickup', order)
@@ -134,7 +134,7 @@ for (const line of ['fast', 'slow'] as const)
     expect(await marked()).toBe(2)
   })
 
-test('what others do moves nothing under a thumb, however long the list is left alone', async ({
+test('colleagues’ changes never move a rider’s list, even after a long pause', async ({
   page,
   server,
 }) => {
@@ -176,7 +176,7 @@ test('what others do moves nothing under a thumb, however long the list is left 
   await expect(made).toBeHidden()
 })
 
-test('what can’t be delivered waits on a dead line as well, and goes back once it is there', async ({
+test('a failed delivery marked offline waits on the phone, and the clothes go back once it is sent', async ({
   page,
   server,
 }) => {
@@ -223,7 +223,7 @@ test('what can’t be delivered waits on a dead line as well, and goes back once
   ])
 })
 
-test('what is taken in on a dead line waits on the phone, survives a closed tab, and counts once', async ({
+test('bags taken in offline wait on the phone, survive a closed tab, and count once', async ({
   page,
   server,
 }) => {

@@ -5,7 +5,7 @@ import { signInAs } from './sign-in.ts'
 import { expect, expectSound, test } from './test.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
-test('money at the door is taken with the same completion, and is due again when that is taken back', async ({
+test('a completion takes the cash at the door, and undoing it makes the cash due again', async ({
   page,
   server,
 }, { project }) => {
@@ -48,7 +48,7 @@ test('money at the door is taken with the same completion, and is due again when
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
 })
 
-test('a note and a photo reach the customer', async ({ page, server }) => {
+test('the customer sees the rider’s note and photo', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
   await stop(page, 'Pickup', order)
     .getByRole('button', { name: /^With bags counted/ })
@@ -85,7 +85,7 @@ test('a note and a photo reach the customer', async ({ page, server }) => {
   await expectSound(page)
 })
 
-test('today’s sheet walks from day to day, and prints', async ({ page, server }, info) => {
+test('a rider moves through the days, and prints the sheet', async ({ page, server }, info) => {
   await signInAs(page.context(), server.url, 'admin')
   await page.goto('/admin/today')
   await expect(page.getByRole('heading', { level: 1, name: 'Run sheet' })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, expectSound, test } from './test.ts'
 
 const CHURCH_STREET = { flat: '12', street: 'Church Street', pin: '560001' }
 
-test('keeps addresses, and the order wizard offers them', async ({ page, server }) => {
+test('a customer saves addresses, and the order form offers them', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=addresses')
   await expect(page.getByRole('heading', { name: 'No Saved Addresses' })).toBeVisible()
@@ -80,7 +80,7 @@ test('keeps addresses, and the order wizard offers them', async ({ page, server 
   await expect(cards).toHaveCount(1)
 })
 
-test('an old address that lacked its PIN code is completed while ordering, and kept', async ({
+test('a customer adds a missing PIN code to an old address while ordering, and it is saved', async ({
   page,
   server,
 }) => {

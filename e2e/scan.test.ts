@@ -42,7 +42,7 @@ const test = base.extend<{}, { film: (...texts: string[]) => void; filmFile: str
   ],
 })
 
-test('an order is counted in and packed by camera in few presses, and the camera is put off', async ({
+test('staff count in and pack an order by camera in few presses, and turn the camera off', async ({
   page,
   server,
   film,
@@ -94,7 +94,7 @@ test('an order is counted in and packed by camera in few presses, and the camera
   expect(await openCameras(page)).toBe(0)
 })
 
-test('at the door nothing takes more than three presses: counting bags, loading by camera, handing over to a guard', async ({
+test('a rider counts bags, loads by camera and hands over to a guard in at most three presses each', async ({
   page,
   server,
   film,
@@ -154,11 +154,7 @@ async function bagCountedIn(page: Page, url: string) {
   return { order, tag }
 }
 
-test('a tag before the camera is found from the console’s search', async ({
-  page,
-  server,
-  film,
-}) => {
+test('the console’s search finds a tag by camera', async ({ page, server, film }) => {
   const { order, tag } = await bagCountedIn(page, server.url)
   film(`${server.url}/admin/clothes?tag=${tag}`)
   await keepStreams(page)
@@ -174,7 +170,7 @@ for (const [refusal, sentence] of [
   ['NotFoundError', 'No camera is found here.'],
   ['NotReadableError', 'Another app is using the camera.'],
 ] as const)
-  test(`without a camera (${refusal}) tags are typed`, async ({ page, server }) => {
+  test(`staff type tags without a camera (${refusal})`, async ({ page, server }) => {
     await signInAs(page.context(), server.url, 'admin')
     await page.addInitScript((name) => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('No', name))
@@ -216,7 +212,7 @@ async function openCameras(page: Page): Promise<number> {
   return states.filter((state) => state === 'live').length
 }
 
-test('the frame’s camera opens what is scanned, whatever page is on the screen', async ({
+test('the console’s camera button opens a scanned tag from any page', async ({
   page,
   server,
   film,

@@ -22,7 +22,7 @@ async function opened(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-test('takes a customer’s address and orders off their open screens', async ({
+test('open screens hide the customer’s address and orders when the session ends', async ({
   context,
   server,
 }) => {

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, server }) => {
   await signInAs(context, server.url, 'admin')
 })
 
-test('a changed price is on the price list after a reload, is charged, and is in the audit log', async ({
+test('a changed price shows on the price list after a reload, is charged, and is in the audit log', async ({
   page,
   browser,
   server,
@@ -75,11 +75,7 @@ test('a changed price is on the price list after a reload, is charged, and is in
   await expect(page).toHaveURL(/\/admin\/catalogue#dry-cleaning-saree$/)
 })
 
-test('what staff save is at once on the screens that others have open', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('open screens show a saved change at once', async ({ page, browser, server }) => {
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Kiran Rao')
   await customer.goto('/new-order')
@@ -103,7 +99,9 @@ test('what staff save is at once on the screens that others have open', async ({
   await colleague.context().close()
 })
 
-test('an item is added, retired, brought back and made cheaper by percent', async ({ page }) => {
+test('staff add an item, retire it, bring it back and lower its price by percent', async ({
+  page,
+}) => {
   await page.goto('/admin/catalogue')
   const service = page.getByRole('region', { name: 'Accessories' })
   await service.getByRole('button', { name: 'Add an item to Accessories' }).click()

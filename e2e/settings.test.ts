@@ -12,7 +12,7 @@ test.beforeEach(async ({ context, server }) => {
   await signInAs(context, server.url, 'admin')
 })
 
-test('a closed date is closed in the slot picker, and staff see who has booked', async ({
+test('a closed date can’t be picked, and staff see its booked orders', async ({
   page,
   browser,
   server,
@@ -65,11 +65,7 @@ test('a closed date is closed in the slot picker, and staff see who has booked',
   await expect(page.getByText('Closed: Stocktaking')).toHaveCount(0)
 })
 
-test('hours and name are written into pages as staff have set them', async ({
-  page,
-  browser,
-  server,
-}) => {
+test('pages show the hours and the name that staff set', async ({ page, browser, server }) => {
   await page.goto('/admin/settings?tab=hours')
   await page.getByLabel('Saturday closes').fill('20:30')
   await page.getByRole('checkbox', { name: 'Sunday' }).uncheck()
@@ -97,7 +93,9 @@ test('hours and name are written into pages as staff have set them', async ({
   expect(errors).toEqual([])
 })
 
-test('PIN codes, places, plans, tax and business are set, each checked', async ({ page }) => {
+test('staff set PIN codes, places, plans, tax and business facts, each checked', async ({
+  page,
+}) => {
   await page.goto('/admin/settings')
   const business = page.getByRole('region', { name: 'Business', exact: true })
   await page.getByRole('textbox', { name: 'Name' }).fill('')
@@ -160,7 +158,7 @@ test('PIN codes, places, plans, tax and business are set, each checked', async (
   await expectSound(page)
 })
 
-test('a new plan is offered by the Club at once', async ({ page, browser, server }) => {
+test('the Laundry Club offers a new plan at once', async ({ page, browser, server }) => {
   const visitor = await windowOf(browser, server.url)
   await visitor.goto('/subscriptions')
   await expect(visitor.getByRole('article')).toHaveCount(3)
@@ -192,7 +190,7 @@ test('a new plan is offered by the Club at once', async ({ page, browser, server
   await visitor.context().close()
 })
 
-test('anyone who saves second sees what the first one saved', async ({ page, context }) => {
+test('a second save is refused and shows the values of the first', async ({ page, context }) => {
   await page.goto('/admin/settings?tab=tax')
   const code = page.getByRole('textbox', { name: 'SAC code' })
   await code.fill('998821')
@@ -207,7 +205,7 @@ test('anyone who saves second sees what the first one saved', async ({ page, con
   await expect(code).toHaveValue('998899')
 })
 
-test('an API key is shown once, opens what it may, and is revoked', async ({
+test('an API key is shown once, works within its permissions, and is revoked', async ({
   page,
   server,
   playwright,

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 const PIN = '480291'
 const OTHER_PIN = '905173'
 
-test('people take turns on a shared tablet until it is cut off', async ({
+test('staff take turns on a shared tablet until it is cut off', async ({
   page,
   server,
   playwright,
@@ -48,7 +48,7 @@ test('people take turns on a shared tablet until it is cut off', async ({
   await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
 })
 
-test('a stop that could not be sent waits on the tablet for who marked it, while a colleague has a turn', async ({
+test('an unsent stop waits on the tablet for its rider while a colleague has a turn', async ({
   page,
   server,
   playwright,

@@ -25,7 +25,7 @@ async function codeTo(server: RunningServer, number: string, count: number): Pro
   return /^\d{6}\b/m.exec(texts.at(-1)!)![0]
 }
 
-test('a code by SMS leads who has no account to one, and logs in from then on', async ({
+test('a code by SMS makes an account for a new customer, and logs in later', async ({
   page,
   server,
 }) => {
@@ -76,7 +76,7 @@ test('a code by SMS leads who has no account to one, and logs in from then on', 
   await expect(page.getByText(`A code that we text to ${number} logs you in`)).toBeVisible()
 })
 
-test('a passkey is added, logs in, and is removed', async ({ page, context }) => {
+test('a customer adds a passkey, logs in with it, and removes it', async ({ page, context }) => {
   // Browsers make passkeys for names of hosts alone.
   const server = await startServer({ host: 'localhost' })
   try {

@@ -12,7 +12,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 const STREET = '7 Langford Gardens'
 const TRACES = [STREET, 'asha.rao', 'Asha Rao', 'Ring the bell twice']
 
-test('logging out leaves nothing of a person in the browser, on any tab', async ({
+test('a logout removes all personal data from every tab of the browser', async ({
   page,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('logging out leaves nothing of a person in the browser, on any tab', async 
 })
 
 for (const noticed of ['by a press', 'by the live stream'] as const) {
-  test(`an order under way when its session ends is whole for its owner and hidden from others, noticed ${noticed}`, async ({
+  test(`an unfinished order stays complete for its owner and hidden from others when the session ends, noticed ${noticed}`, async ({
     page,
     server,
   }) => {
@@ -71,7 +71,7 @@ for (const noticed of ['by a press', 'by the live stream'] as const) {
     await expect(page).toHaveURL(/\/my-orders/)
   })
 
-  test(`an order under way when its session ends is forgotten when another person logs in, noticed ${noticed}`, async ({
+  test(`an unfinished order is deleted when another person logs in after the session ends, noticed ${noticed}`, async ({
     page,
     server,
   }) => {
@@ -84,7 +84,7 @@ for (const noticed of ['by a press', 'by the live stream'] as const) {
   })
 }
 
-test('an order under way when its session ends is whole for its owner in a second tab', async ({
+test('an unfinished order stays complete for its owner in a second tab when the session ends', async ({
   page,
   server,
 }) => {
@@ -99,7 +99,7 @@ test('an order under way when its session ends is whole for its owner in a secon
   await expect(other.getByText(STREET).first()).toBeVisible()
 })
 
-test('a driver who logs out is asked about unsent stops, which stay for them whoever logs in next', async ({
+test('a rider who logs out is asked about unsent stops, which stay for them when another person logs in', async ({
   page,
   server,
 }) => {

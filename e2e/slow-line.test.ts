@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './test.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
-test('Login that is pressed before the scripts run logs in once they do', async ({
+test('a press on Login before the scripts run logs in once they do', async ({
   page,
   context,
   server,
@@ -28,7 +28,7 @@ test('Login that is pressed before the scripts run logs in once they do', async 
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('a message that is sent before the scripts run arrives, and nothing of it is in the address', async ({
+test('a message sent before the scripts run arrives, and the address holds none of its text', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('a message that is sent before the scripts run arrives, and nothing of it i
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-test('after login a skeleton stands until the next screen has come', async ({
+test('a skeleton shows after login until the next screen has loaded', async ({
   page,
   context,
   server,
@@ -65,7 +65,7 @@ test('after login a skeleton stands until the next screen has come', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a part that fails says so in its place, and what was typed beside it stays', async ({
+test('a part that fails to load shows an error in its place, and typed text beside it stays', async ({
   page,
   context,
   server,
@@ -84,7 +84,7 @@ test('a part that fails says so in its place, and what was typed beside it stays
   await expect(page.getByLabel('Subject')).toHaveValue('Curtains')
 })
 
-test('a search that fails to load says so in a dialog, and comes with another try', async ({
+test('a search that fails to load shows an error in its dialog, and loads after a retry', async ({
   page,
   context,
   server,
@@ -107,7 +107,11 @@ test('a search that fails to load says so in a dialog, and comes with another tr
   await expect(failed).toHaveCount(0)
 })
 
-test('one reset connection is not seen', async ({ page, context, server }) => {
+test('the page recovers from one reset connection without an error', async ({
+  page,
+  context,
+  server,
+}) => {
   await signUpAs(context, server.url, 'Asha Rao')
   await openHelp(page)
   const failed = new Set<string>()
@@ -122,7 +126,7 @@ test('one reset connection is not seen', async ({ page, context, server }) => {
   expect(failed.size).toBeGreaterThan(0)
 })
 
-test('a link that is pressed without a network leaves the screen as it is', async ({
+test('a link pressed without a network leaves the screen unchanged', async ({
   page,
   context,
   server,

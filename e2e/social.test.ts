@@ -4,14 +4,14 @@ import { startOpenIdProvider } from '../server/testing/stand-ins/openid-provider
 import { startServer } from './server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts'
 
-test('says what is not set up', async ({ page }) => {
+test('the login page says that Google is not set up', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Google/ }).click()
   await expect(page.getByText('Signing in with Google isn’t set up here.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('leads to Google and back to where one was headed', async ({ page }) => {
+test('a customer logs in through Google and comes back to the requested page', async ({ page }) => {
   const google = await startOpenIdProvider()
   const { clientId, clientSecret } = google.client
   const server = await startServer({

@@ -8,7 +8,7 @@ import { expect, expectSound, test } from './test.ts'
 import { staffAt } from './staff-at.ts'
 import { windowOf } from './window-of.ts'
 
-test('what is wrong with an order becomes a ticket with its picture, once there is a network', async ({
+test('a problem reported offline becomes a ticket with its picture once there is a network', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('what is wrong with an order becomes a ticket with its picture, once there 
   await expect(page.getByRole('log')).toContainText('Hello Lakshmi, how can we help?')
 })
 
-test('a spoilt piece is claimed in three taps, decided by its age, and settled', async ({
+test('a customer claims a spoilt piece in three taps, and staff decide by its age and settle it', async ({
   page,
   context,
   browser,

@@ -4,7 +4,10 @@ import { shifted, watchShifts } from './shifts.ts'
 import { expect, test } from './test.ts'
 
 for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/contact', '/help'])
-  test(`${path} stands still while it comes in pieces`, async ({ page, server }) => {
+  test(`content of ${path} stays in place while the page arrives in pieces`, async ({
+    page,
+    server,
+  }) => {
     const line = await inPieces(server.url)
     await watchShifts(page)
     await page.goto(`${line.url}${path}`)

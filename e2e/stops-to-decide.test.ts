@@ -3,7 +3,7 @@
 import { expect, expectSound, test } from './test.ts'
 import { openSheetOf, openStop, statusOf, stop } from './sheet-of.ts'
 
-test('cash for an order that was paid meanwhile is saved, and decided in one press on Now', async ({
+test('cash for an order already paid is saved, and a manager decides in one press on Now', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('cash for an order that was paid meanwhile is saved, and decided in one pre
   await expect(page.getByRole('list', { name: 'Payments' })).toContainText('₹240 paid in cash')
 })
 
-test('a stop that the server refuses stays on the phone until its rider has told somebody', async ({
+test('a refused stop stays on the phone until its rider confirms telling a colleague', async ({
   page,
   server,
 }) => {
@@ -65,7 +65,7 @@ test('a stop that the server refuses stays on the phone until its rider has told
   await expect(kept).toHaveCount(0)
 })
 
-test('a stop that isn’t its rider’s any more is sent again where handing it in has failed', async ({
+test('a reassigned rider’s stop is sent again after its hand-in failed', async ({
   page,
   server,
 }) => {
@@ -87,10 +87,7 @@ test('a stop that isn’t its rider’s any more is sent again where handing it 
   await expect(page.getByText(/not saved/i)).toHaveCount(0)
 })
 
-test('a visit in vain is told to the customer with its reason and the next step', async ({
-  page,
-  server,
-}) => {
+test('the customer reads why a visit failed, and the next step', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
   const card = stop(page, 'Pickup', order)
   await card.getByRole('button', { name: `Couldn’t pick up ${order.number}` }).click()

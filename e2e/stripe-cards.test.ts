@@ -39,7 +39,7 @@ const test = base.extend<object, { stripe: FakeStripe }>({
 // One server for all of them: a worker that is given another one begins again.
 test.describe.configure({ mode: 'default' })
 
-test('a card is typed into Stripe’s fields alone, and a refusal is shown', async ({
+test('only Stripe’s fields take the card number, and a decline is shown', async ({
   page,
   server,
 }) => {
@@ -72,7 +72,7 @@ test('a card is typed into Stripe’s fields alone, and a refusal is shown', asy
   expect(toUs.join('\n')).not.toMatch(/\d{4} ?\d{4} ?\d{4} ?\d{4}/)
 })
 
-test('the bank is asked before a payment goes through', async ({ page, server }) => {
+test('a payment goes through after the bank’s confirmation', async ({ page, server }) => {
   await choose(page, server.url, 'premium')
   await fill(page, ASKS)
   await subscribe(page)
@@ -81,7 +81,7 @@ test('the bank is asked before a payment goes through', async ({ page, server })
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('who doesn’t confirm to the bank reads so, and may pay with another card', async ({
+test('a customer whose bank confirmation fails reads so, and can pay with another card', async ({
   page,
   server,
 }) => {
@@ -96,7 +96,7 @@ test('who doesn’t confirm to the bank reads so, and may pay with another card'
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('who leaves in the middle of the bank’s question may begin again', async ({
+test('a customer who leaves during the bank’s confirmation can start again', async ({
   page,
   server,
 }) => {
@@ -112,7 +112,7 @@ test('who leaves in the middle of the bank’s question may begin again', async 
   await expect(page.getByRole('heading', { name: 'Premium' })).toBeVisible()
 })
 
-test('a trial keeps the card once its bank has agreed, and another card can take its place', async ({
+test('a trial saves the card after the bank’s confirmation, and another card can replace it', async ({
   page,
   server,
 }) => {
@@ -135,7 +135,7 @@ test('a trial keeps the card once its bank has agreed, and another card can take
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
 })
 
-test('a card is saved in the profile once its bank has agreed', async ({ page, server }) => {
+test('the profile saves a card after the bank’s confirmation', async ({ page, server }) => {
   await signUpAs(page.context(), server.url, 'Asha Rao')
   await page.goto('/profile?tab=payment')
   await page.getByRole('button', { name: 'Add your first card' }).click()
@@ -153,7 +153,7 @@ test('a card is saved in the profile once its bank has agreed', async ({ page, s
   await expect(cards).toContainText('Visa ending in 3155')
 })
 
-test('a script that is held back is asked for again', async ({ page, server, stripe }) => {
+test('the payment form retries a blocked Stripe script', async ({ page, server, stripe }) => {
   await page.route(`${stripe.url}/**`, (route) => route.abort())
   await choose(page, server.url, 'basic')
   await expect(dialog(page).getByText('The card fields couldn’t be loaded.')).toBeVisible()
@@ -166,7 +166,7 @@ test('a script that is held back is asked for again', async ({ page, server, str
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('pages without a payment form load nothing of Stripe', async ({ page, server, stripe }) => {
+test('pages without a payment form load nothing from Stripe', async ({ page, server, stripe }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await signUpAs(page.context(), server.url, 'Asha Rao')

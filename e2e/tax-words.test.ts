@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => unregistered.stop())
 
-test('no public page of an unregistered laundry mentions tax, as written or once it runs', async ({
+test('no public page of an unregistered laundry mentions tax, before or after its scripts run', async ({
   page,
 }) => {
   for (const path of PUBLIC_PAGES) {

@@ -2,7 +2,7 @@
 // @phone @translated
 import { expect, test } from './test.ts'
 
-test('Back leads one step back at a time after a reload', async ({ page }) => {
+test('Back goes one step back at a time after a reload', async ({ page }) => {
   await page.goto('/new-order')
   await page.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
   await page.getByRole('button', { name: 'Next' }).click()

@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.
 
 const FAILS_LATER = '4000 0000 0000 0341'
 
-test('a card that fails at the renewal is shown, with the days that follow, and another one pays', async ({
+test('a member sees a declined renewal and the days left, and pays with another card', async ({
   page,
 }) => {
   let server = await startServer()

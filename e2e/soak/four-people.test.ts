@@ -30,7 +30,7 @@ import { mailTo } from '../mailbox.ts'
 import { expect, test } from '../test.ts'
 import { windowOf } from '../window-of.ts'
 
-test('a bag with a stained silk shirt goes through all hands, and comes back with what its customer agreed to', async ({
+test('four people bring a bag with a stained silk shirt through all steps, at the price its customer agreed to', async ({
   browser,
   server,
 }) => {

@@ -19,7 +19,7 @@ const test = base.extend<{ many: ManyServers }>({
   },
 })
 
-test('nobody notices that servers are killed: the order is placed once, followed and completed', async ({
+test('an order is placed once, followed and completed while servers are killed', async ({
   page,
   browser,
   many,

@@ -6,7 +6,7 @@ import { signInAs } from '../sign-in.ts'
 import { startServer } from '../server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 
-test('a backup is made into the folder that was named and test-restored, and Exports says so', async ({
+test('the nightly backup is written to the set folder and test-restored, and Exports shows it', async ({
   page,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), 'washline-backups-'))
@@ -36,7 +36,7 @@ test('a backup is made into the folder that was named and test-restored, and Exp
   }
 })
 
-test('a backup that can’t be written is the first thing that staff read', async ({ page }) => {
+test('staff see a failed backup first on the page', async ({ page }) => {
   const server = await startServer({ env: { BACKUP_DIR: '/dev/null/backups' } })
   try {
     await signInAs(page.context(), server.url, 'admin')

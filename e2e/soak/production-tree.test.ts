@@ -17,7 +17,7 @@ test.beforeAll(() => {
 })
 test.afterAll(() => rmSync(join(tree, '..'), { recursive: true, force: true }))
 
-test('the production tree runs the whole product where there is nothing else, and no network', () => {
+test('the production tree runs the whole product without other files and without a network', () => {
   const script = join(import.meta.dirname, 'ask-production-tree.ts')
   const ask = `ip link set lo up && exec "${process.execPath}" "${script}" "${tree}"`
   const { status, stdout, stderr } = spawnSync(
@@ -51,7 +51,7 @@ test('the production tree holds no tests, no tools and no more than 400 MB', () 
   expect(bytes / 1e6).toBeLessThan(MOST_MEGABYTES)
 })
 
-test('a folder that has something in it is left alone', () => {
+test('a folder that isn’t empty is left alone', () => {
   const taken = mkdtempSync(join(tmpdir(), 'washline-taken-'))
   cpSync(join(tree, 'LICENSE'), join(taken, 'LICENSE'))
   expect(() => makeProductionTree(taken)).toThrow('is not empty')

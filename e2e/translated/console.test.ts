@@ -3,7 +3,7 @@ import { CONSOLE_PLACES } from '#web/app/console/console-places.ts'
 import { signInAs } from '../sign-in.ts'
 import { expect, test } from '../test.ts'
 
-test('opens and leaves every screen of the console', async ({ page, context, server }) => {
+test('staff open and leave every screen of the console', async ({ page, context, server }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signInAs(context, server.url, 'admin')
   for (const { to } of CONSOLE_PLACES) {
