@@ -19,7 +19,7 @@ function pickupDateAfter(instantMs: number): string {
 }
 
 it.each([1, 40])(
-  'after a clock that ran %i days ahead, lists begin with what is newest and sessions last as they should',
+  'after a clock that ran %i days ahead, lists start with the newest entry and sessions keep their length',
   async (days) => {
     const asha = await product.person()
     const now = Date.now()

@@ -115,7 +115,7 @@ describe('transactions', () => {
     expect(await machines()).not.toContain('rolled back')
   })
 
-  test('a refused statement that was swallowed cannot be committed', async () => {
+  test('a transaction with a refused statement can’t commit, even when the error was caught', async () => {
     const swallowing = inTransaction(db, async (tx) => {
       await addWash(tx, 'lost')
       await addWash(tx, 'negative', -1).catch(() => {})

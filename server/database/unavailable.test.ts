@@ -77,7 +77,7 @@ describe('what a request may have stored', () => {
   })
 
   it.each(['55P03', '57014', '40P01', '40001'])(
-    'is nothing of a transaction that the database gave up on with %s, and its connection goes on',
+    'is nothing from a transaction that the database aborted with %s, and the connection stays usable',
     (code) => {
       followRequest(() => {
         const watch = new StatementWatch()

@@ -179,7 +179,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     })
   })
 
-  it('is a laundry from then on, whatever the settings say', async () => {
+  it('stays a real laundry afterwards, under any settings', async () => {
     expect(await start({ ...settings, ...PUBLIC })).toEqual(OPEN)
     expect((await start(settings)).printed).not.toContain('demo')
   })

@@ -39,7 +39,7 @@ describe('outside a demo', () => {
   })
   afterAll(() => product.close())
 
-  it('a published password logs nobody in, whatever the hash says', async () => {
+  it('no account can log in with a published password, even when its hash matches', async () => {
     const staff = await product.person({ role: 'admin' })
     await setHash(product, staff, ADMIN.password)
     const body = { email: staff.user.email, password: ADMIN.password }
@@ -61,7 +61,7 @@ describe('outside a demo', () => {
   })
 
   it.each([PRIYA.password, ADMIN.password, ADMIN.password.toUpperCase()])(
-    'nobody can choose %s: not at sign-up, for another, or by a link',
+    'refuses %s at sign-up, at a change of password and with a link',
     async (password) => {
       const name = 'Asha Rao'
       const browser = product.newBrowser()
@@ -124,7 +124,7 @@ describe('in a demo on this machine', () => {
 })
 
 describe('in a demo that others can reach', () => {
-  it('random passwords are printed once, kept as hashes alone, and shown to nobody', async () => {
+  it('random passwords are printed once, stored only as hashes, and never shown again', async () => {
     const printed: string[] = []
     const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }
     const product = await openTestProduct({ config, tell: (line) => printed.push(line) })

@@ -11,7 +11,7 @@ const asha = await product.person()
 
 /** As a lock that is held for too long, a statement that takes too long, or two that wait for each other. */
 it.each(['55P03', '57014', '40P01', '40001'])(
-  'answers 503 with Retry-After where a statement fails with %s, and goes on after',
+  'answers 503 with Retry-After when a statement fails with %s, and works again afterwards',
   async (code) => {
     await sql`create function give_up() returns trigger language plpgsql as ${sql.raw(
       `$$ begin raise exception 'given up' using errcode = '${code}'; end $$`,

@@ -95,7 +95,7 @@ const kindOf = ({ access }: Call) =>
 
 const SEED = 20_251_122
 
-describe('whatever is sent to a call is answered or refused, never a fault of ours', () => {
+describe('hostile input to a call is answered or refused without a server error', () => {
   it.each([
     ['public', 'by a visitor'],
     ['signed-in', 'by a customer'],
@@ -171,7 +171,7 @@ describe('whatever is sent to a call is answered or refused, never a fault of ou
     expect(faults).toEqual([])
   })
 
-  it('and nothing is written to the log of errors or past it', () => {
+  it('and leaves the error log and the console empty', () => {
     expect(product.loggedErrors).toEqual([])
     expect(written).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('whatever is sent to a call is answered or refused, never a fault of ou
 
 describe('a text that can’t be stored', () => {
   it.each(UNSTORABLE_TEXTS)(
-    'is refused wherever it stands, such as %j in the token of a reset link',
+    'is refused in every field, such as %j in the token of a reset link',
     async (token) => {
       const payload = { token, password: 'Correct-Horse-7-Staple' }
       const { status, code } = await product

@@ -70,7 +70,7 @@ it('redirects a browser from a malformed address to a page', async () => {
 })
 
 describe('answers of the API', () => {
-  it('are kept by nobody, whatever they say', async () => {
+  it('are never cached, for any address', async () => {
     const asha = await product.person()
     for (const url of ['/api/business', '/api/auth/me', '/api/nothing', '/api/notifications']) {
       const { headers } = await asha.send({ method: 'GET', url })

@@ -124,7 +124,7 @@ describe('a restored laundry', () => {
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('append-only')
   })
 
-  describe('is left as it is by', () => {
+  describe('is unchanged after a refused restore of', () => {
     let before: Record<string, string[]>
     beforeAll(async () => {
       await sql`update business set name = 'The one before'`.execute(database.db)

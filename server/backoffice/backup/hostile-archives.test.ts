@@ -101,7 +101,7 @@ it('refuses a gigabyte-sized file description without reading it', async () => {
   expect(megabytes).toBeLessThan(300)
 }, 60_000)
 
-it('far more than a file of its size can hold is refused', async () => {
+it('refuses an archive that expands far beyond its file size', async () => {
   const zeros = gzipSync(Buffer.alloc(30 * MEGABYTE))
   const parts: Buffer[] = []
   for (let i = 0; i < 15; i += 1)

@@ -160,7 +160,7 @@ describe('a receiver', () => {
     expect(stored).toEqual([])
   })
 
-  it('costs nothing while there is none: no event waits to be sent', async () => {
+  it('queues no event while there is no webhook', async () => {
     const happened = {
       type: 'ticket.replied',
       subject: { kind: 'ticket', id: 'HD-1' },

@@ -67,7 +67,7 @@ describe('a payment that was taken by mistake', () => {
     expect(await has(manager)).toBe(210)
   })
 
-  it('can be undone by an owner even then, who gives the cash back', async () => {
+  it('can be undone by an owner after the hand-in is settled, with the owner’s own cash', async () => {
     const payment = await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     const before = await has(owner)
@@ -85,7 +85,7 @@ describe('a payment that was taken by mistake', () => {
   })
 
   it.each(['cash', 'upi'] as const)(
-    'is taken back on its day by who can’t refund, in %s, and later by who can',
+    'is undone on its day by staff who can’t refund, in %s, and later by staff who can',
     async (method) => {
       const payment = await paidAtCounter(counter, method)
       // 00:30 on the 19th in Asia/Kolkata.

@@ -242,7 +242,7 @@ describe('a company’s payment', () => {
     })
   })
 
-  it('in cash is on the colleague who took it', async () => {
+  it('in cash counts as cash of the colleague who took it', async () => {
     expect((await pay(100, 'payment-cash', 'cash')).body.owed).toBe(-200)
     expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
   })

@@ -148,7 +148,7 @@ describe('a credit note', () => {
     'ledger_entries',
     'loyalty_entries',
     'loyalty_accounts',
-  ])('and whatever else is kept for the books is never emptied: %s', async (table) => {
+  ])('and other records kept for the books are never emptied: %s', async (table) => {
     const emptying = sql.raw(`truncate ${table} cascade`).execute(product.db)
     await expect(emptying).rejects.toThrow('never emptied')
   })

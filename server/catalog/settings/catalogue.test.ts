@@ -146,7 +146,7 @@ describe('a changed price', () => {
 })
 
 describe('two colleagues editing the same item', () => {
-  it('don’t undo each other: the second is shown what the first saved', async () => {
+  it('don’t undo each other, and the second sees the values that the first saved', async () => {
     const seen = await item('ironing-kurta')
     const { name, onlinePrice, active, version } = seen
     const save = (listPrice: number) =>

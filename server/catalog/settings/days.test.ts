@@ -164,7 +164,7 @@ describe('a closed date', () => {
     ])
   })
 
-  it('is never the promised day of a delivery: not of a new order, a moved pickup, or changed items', async () => {
+  it('is never the promised delivery day of a new order, a moved pickup or changed items', async () => {
     const [saturday, monday] = ['2025-06-28', '2025-06-30']
     await close(saturday)
     await close('2025-06-29')

@@ -111,7 +111,7 @@ describe('numbers and quotes from real orders', () => {
     expect(await quoted()).toEqual([])
   })
 
-  it('need agreement to the exact words: an old client gives none', async () => {
+  it('need agreement to the exact words, which an old client doesn’t give', async () => {
     await rate({ rating: 5, comment: 'Crisp shirts.', quotable: true })
     expect((await rate({ rating: 5, comment: 'Crisper shirts.' })).body.ratingQuotable).toBe(false)
     expect((await rate({ rating: 5, quotable: true })).body.ratingQuotable).toBe(false)

@@ -50,7 +50,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 // PGlite has no connection to cut: there this shows that nothing is missed under the same load.
 test(
-  `cut ${CUTS} times at every moment, it always listens again, and who catches up then misses nothing`,
+  `listens again after each of ${CUTS} cuts, and a reader that then catches up misses nothing`,
   {
     timeout: 180_000,
   },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('the description of the API', () => {
-  it('has every call of the contract, by the name that the contract gives it', async () => {
+  it('has every call of the contract under its name', async () => {
     const { ofCall } = await readContractNames()
     expect(calls.length).toBeGreaterThan(150)
     for (const [call, operation] of calls) expect(operation.operationId).toBe(ofCall.get(call))
@@ -62,7 +62,7 @@ describe('the description of the API', () => {
     )
   })
 
-  it('says of every call who may make it, and how it can fail', () => {
+  it('describes who may make each call, and how it can fail', () => {
     for (const [call, operation] of calls) {
       const forKeys = isForKeys(call.access) ? [{ bearerAuth: [] }] : []
       expect(operation.security).toEqual(

@@ -24,8 +24,8 @@ beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
 })
 
-describe('who may call what', () => {
-  it('refuses visitors whatever is not public', async () => {
+describe('permissions of calls', () => {
+  it('refuses visitors every call that is not public', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     expect(closed.length).toBeGreaterThan(10)
     expect(await attemptAll(closed, product.visitor)).toEqual(
@@ -84,7 +84,7 @@ describe('permissions', () => {
   })
 
   it.each(PERMISSIONS)(
-    'staff without %s are refused what names it, and no more',
+    'refuses staff without %s only the calls that require it',
     async (permission) => {
       permit(without(permission))
       const naming = staffCalls().filter((call) =>
@@ -193,7 +193,7 @@ describe('writes from other sites', () => {
   })
 })
 
-describe('reads of what is not public', () => {
+describe('reads of data that is not public', () => {
   const closedReads = () =>
     calls.filter(({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream)
 

@@ -60,7 +60,7 @@ describe('personal data', () => {
     expect(await refusedTo(meera, asha)).toEqual([])
   })
 
-  it('of colleagues is theirs, and open to who has the permission for people', async () => {
+  it('of colleagues is open to themselves and to staff with the people permission', async () => {
     expect(await refusedTo(meera, ravi)).toEqual(all)
     expect(await refusedTo(ravi, ravi)).toEqual([])
     expect(await refusedTo(owner, ravi)).toEqual([])

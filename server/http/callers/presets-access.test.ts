@@ -74,7 +74,7 @@ async function wrongFor(person: SignedIn, permissions: readonly Permission[]): P
 }
 
 describe('each call', () => {
-  it('for visitors: what is public', async () => {
+  it('is open to visitors only when it is public', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     cells += closed.length
     expect(await attemptAll(closed, product.visitor)).toEqual(
@@ -93,13 +93,13 @@ describe('each call', () => {
     expect(await wrongFor(asha, [])).toEqual([])
   })
 
-  it.each(PRESETS)('for %s: what the preset allows', async (preset) => {
+  it.each(PRESETS)('is open to %s as the preset allows', async (preset) => {
     const person = await product.person({ preset })
     expect(await wrongFor(person, PERMISSIONS_OF[preset])).toEqual([])
   })
 
   it.each(narrowings)(
-    'for $preset without $without: the remaining permissions',
+    'is open to $preset without $without as the remaining permissions allow',
     async (narrowing) => {
       const { preset, without } = narrowing
       const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
@@ -114,7 +114,7 @@ describe('each call', () => {
     expect(await letIn(program, isOpen)).toEqual([])
   })
 
-  it('for a suspended colleague: what is public, and nothing with their key', async () => {
+  it('is open to a suspended colleague only when it is public, and never with their key', async () => {
     const meena = await product.person({ preset: 'manager' })
     const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
     await owner.call(suspendColleague, { params: { id: meena.user.id } })

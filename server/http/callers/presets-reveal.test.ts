@@ -98,14 +98,14 @@ async function foundIn(shown: Promise<Shown[]> | Shown[], ...marks: RegExp[]): P
 const narrowed = (preset: Preset, ...permissions: Permission[]) =>
   product.person({ preset, permissions })
 
-describe('what is read', () => {
-  it('by a rider is about their own stops, and of money what to collect', async () => {
+describe('data that staff read', () => {
+  it('by a rider covers only their own stops, and only money to collect', async () => {
     const shown = shownTo(rider, PERMISSIONS_OF.rider)
     expect(await foundIn(shown, ASHA, MONEY)).toEqual([])
     expect(JSON.stringify(await shown)).toContain('98450 44444')
   })
 
-  it('by the plant has no phone and no price, nor by anybody who is narrowed to that', async () => {
+  it('by the plant, or by staff narrowed to intake, has no phone and no price', async () => {
     const plants: [SignedIn, Permission[]][] = [
       [await product.person({ preset: 'plant' }), ['intake']],
       [await narrowed('counter', 'intake'), ['intake']],
@@ -142,7 +142,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is heard', () => {
+describe('live events that staff hear', () => {
   const open: { close(): void }[] = []
   afterAll(() => open.forEach((stream) => stream.close()))
 

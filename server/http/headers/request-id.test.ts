@@ -26,7 +26,7 @@ it('gives each request an id, whatever the outcome', async () => {
 })
 
 it.each(['7KQ2M-9XD4A', '0190e3a1-7c1b-7d6e-9a3e-2f6b1c0d9e8f', 'proxy_1.request'])(
-  'keeps the name %s that a proxy of ours gave, and no visitor’s',
+  'keeps the id %s from our own proxy, and none from a visitor',
   async (given) => {
     expect(await idOf('/healthz', given, behindProxy)).toBe(given)
     expect(await idOf('/healthz', given)).toMatch(GIVEN_OUT)
@@ -40,11 +40,11 @@ it.each([
   '<script>alert(1)',
   '-begins-so',
   '{"a":"bcdef"}',
-])('gives another one in place of %s', async (given) => {
+])('replaces %s with another id', async (given) => {
   expect(await idOf('/healthz', given, behindProxy)).toMatch(GIVEN_OUT)
 })
 
-it('tells somebody whom a call failed what the log calls it', async () => {
+it('names the log’s request id in the answer to a failed call', async () => {
   await product.db.schema.alterTable('notifications').renameTo('notifications_away').execute()
   const { status, body, message, headers } = await asha.send({ url: '/api/notifications' })
   await product.db.schema.alterTable('notifications_away').renameTo('notifications').execute()

@@ -38,7 +38,7 @@ it('allows no other site while no payment service is set up', () => {
   expect(policy()).not.toHaveProperty('frame-src')
 })
 
-it('allows a page’s own inline scripts and styles, each by what is in it', () => {
+it('allows a page’s own inline scripts and styles, each by its hash', () => {
   const html = '<style>a{}</style><script src="/boot.js"></script><script>1</script>'
   expect(policy({}, html)).toEqual({
     ...policy(),

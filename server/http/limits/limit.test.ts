@@ -15,7 +15,7 @@ import { wait } from '#words/en/base/phrases.ts'
 const product = await testProduct()
 
 describe('limits', () => {
-  it('are counted across processes: three of them take five requests for a new password, not 15', async () => {
+  it('are counted across processes, so three of them accept five requests for a new password, not 15', async () => {
     const settings = { limitFactor: 1 }
     const processes = await Promise.all([1, 2, 3].map(() => product.withSettings(settings)))
     const body = { email: 'nobody@example.com' }
@@ -110,7 +110,7 @@ it('logs sign-ins and refusals at the default level, without anything personal',
   expect(lines.join()).not.toMatch(/zenobia|quill|socks|127\.0\.0\.1/i)
 })
 
-it('logs at most 20 refusals of a kind a second, whatever floods beside them, and every sign-in', () => {
+it('logs at most 20 refusals of each kind a second, even in a flood, and every sign-in', () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
   const request = { ip: '198.51.100.7', log } as unknown as Parameters<typeof logSecurity>[0]

@@ -7,7 +7,7 @@ import {
 } from './bounds.ts'
 import { boundWork } from './work.ts'
 
-it('tells callers to come again beyond a number at work, sooner those of one address', async () => {
+it('refuses calls above a limit in progress, with a lower limit for one address', async () => {
   const work = boundWork()
   const { promise: done, resolve: finish } = Promise.withResolvers<string>()
   const begin = (address: string) => work({ address, session: null }, () => done)
@@ -29,7 +29,7 @@ it('tells callers to come again beyond a number at work, sooner those of one add
   await expect(failing).rejects.toThrow('no')
 })
 
-it('works on few calls of one session at once, the others in their turn, and refuses a flood', async () => {
+it('works on few calls of one session at once, queues the others, and refuses a flood', async () => {
   const work = boundWork()
   const begun: number[] = []
   const finish: (() => void)[] = []

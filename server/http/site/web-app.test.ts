@@ -75,7 +75,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   return app
 }
 
-it('writes the laundry’s own name and address into pages, safe whatever they are', async () => {
+it('writes the laundry’s own name and address into pages, with any text escaped', async () => {
   const app = await open({}, { name: 'Dhobi & Sons </script><b>"' })
 
   const { body } = await app.inject('/services')
@@ -185,7 +185,7 @@ it('lets hashed files be cached forever, and their absence never', async () => {
   expect(missing.headers['cache-control']).toBe('no-store')
 })
 
-it('sends what a page is made of without the headers that pages alone need, and forbids framing', async () => {
+it('sends a page’s assets without the headers that only pages need, and forbids framing', async () => {
   const app = await open()
   const { headers } = await app.inject('/assets/root-abc.css')
   expect(headers).toMatchObject({
@@ -200,7 +200,7 @@ it('sends what a page is made of without the headers that pages alone need, and 
   }
 })
 
-it('knows which addresses lead somewhere', async () => {
+it('answers known addresses, and 404 for all others', async () => {
   const app = await open()
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
 
@@ -273,7 +273,7 @@ it('lets a page run its own scripts only, and the map load from its own host onl
   )
 })
 
-it('asks for https for good once it is served so', async () => {
+it('requires https permanently when it is served over https', async () => {
   const hsts = async (baseUrl: string) =>
     (await (await open({ baseUrl })).inject('/')).headers['strict-transport-security']
   expect(await hsts('https://laundry.example')).toContain('max-age=31536000')

@@ -75,7 +75,7 @@ describe('devices', () => {
     ])
   })
 
-  it('are signed out within 10 minutes of a proof or of logging in, however that was', async () => {
+  it('are signed out within 10 minutes of a proof or of a login of any kind', async () => {
     const { browser: phone, email, user } = await signUp()
     const [first] = await devicesOf(await logIn(email))
     const now = product.clock.read()

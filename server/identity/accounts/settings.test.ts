@@ -21,7 +21,7 @@ async function tryWith(app: FastifyInstance, tries: Record<string, string>[]): P
 }
 
 describe('guessing passwords', () => {
-  it('is stopped after so many tries a minute, whatever address the guesser claims', async () => {
+  it('is stopped after a number of tries a minute, under any claimed address', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 3 })
 
     const statuses = await tryWith(app, [
@@ -43,7 +43,7 @@ describe('guessing passwords', () => {
     })
   })
 
-  it('counts each customer behind a trusted proxy apart', async () => {
+  it('counts each customer behind a trusted proxy separately', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 2, trustProxy: '127.0.0.1' })
     const from = (address: string) => ({ 'x-forwarded-for': address })
 

@@ -50,7 +50,7 @@ const actionsOn = async ({ user }: Whom) => {
 }
 
 describe('a suspended colleague', () => {
-  it('is out at once, with streams and API keys, and back when reinstated', async () => {
+  it('loses sessions, streams and API keys at once, and has access again when reinstated', async () => {
     const meena = await signedUp(product, 'admin')
     const program = await programOf(product.app, meena, ['orders'])
     const stream = await bellOf(meena)

@@ -145,7 +145,7 @@ describe('ending or moving an account', () => {
     ],
     ['erasing the account', (asha) => asha.call(eraseAccount, { body: { password: PASSWORD } })],
   ]
-  it.each(sensitive)('%s asks for the second factor, where there is one', async (_, act) => {
+  it.each(sensitive)('%s requires the second factor when there is one', async (_, act) => {
     const asha = await signedUp(product)
     const id = asha.user._id
     const app = await setUp(product, asha)

@@ -3,7 +3,7 @@ import { seal, unseal } from './sealed.ts'
 
 const ours = { authSecret: 'the secret of this server' }
 
-it('opens what it sealed, for the same person on a server with the same secret alone', () => {
+it('opens a sealed text only for the same person and with the same secret', () => {
   const sealed = seal('JBSWY3DPEHPK3PXP', 'asha', ours)
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP')
   expect(seal('JBSWY3DPEHPK3PXP', 'asha', ours)).not.toBe(sealed)

@@ -31,7 +31,7 @@ async function withPassword(email: string) {
 }
 
 describe('an authenticator app', () => {
-  it('counts once a first code confirmed it, and its person is mailed', async () => {
+  it('is active after a first code confirmed it, and its person is mailed', async () => {
     const asha = await signedUp(product)
     const begun = (await asha.call(beginAuthenticator, {})).body
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -62,7 +62,7 @@ describe('an authenticator app', () => {
     expect((await step.end(app.code(1))).code).toBe('wrong_credentials')
   })
 
-  it('has a clock that may be half a minute off, and each code is good once', async () => {
+  it('accepts a clock that is half a minute off, and each code once', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const [one, other] = [await withPassword(asha.user.email), await withPassword(asha.user.email)]
@@ -127,7 +127,7 @@ async function hashesOf({ user }: { user: { _id: string } }): Promise<string[]> 
 }
 
 describe('a recovery code', () => {
-  it('stands in for the app, once, however it is typed', async () => {
+  it('replaces the app’s code once, in any spelling of the code', async () => {
     const asha = await signedUp(product)
     const { recoveryCodes } = await setUp(product, asha)
     expect(recoveryCodes[0]).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){6}$/)

@@ -28,7 +28,7 @@ async function requireSince(since: string | null) {
 }
 
 describe('a sensitive action', () => {
-  it('asks again 10 minutes after signing in: for the password when there is nothing else', async () => {
+  it('asks for the password again 10 minutes after signing in when there is no second factor', async () => {
     const owner = await signedUp(product, 'admin')
     expect((await owner.call(exportCsv, CUSTOMERS)).status).toBe(200)
     wait(product, 600)
@@ -47,7 +47,7 @@ describe('a sensitive action', () => {
     expect((await owner.call(makeApiKey, { body: KEY })).status).toBe(201)
   })
 
-  it('gives the session a new token with each proof, and refuses the one before', async () => {
+  it('gives the session a new token with each proof, and refuses the old one', async () => {
     const owner = await signedUp(product, 'admin')
     const isIn = async (cookie: string) => {
       const headers = { cookie }
@@ -134,7 +134,7 @@ describe('strong sign-in', () => {
 })
 
 describe('a person who lost every factor', () => {
-  it('has the second factor removed by an owner: audited, mailed, logged out', async () => {
+  it('is mailed and logged out when an owner removes the second factor, with an audit entry', async () => {
     const [owner, asha] = [await signedUp(product, 'admin'), await signedUp(product)]
     await setUp(product, asha)
     const params = { id: asha.user._id }
@@ -156,7 +156,7 @@ describe('a person who lost every factor', () => {
     expect(kind).toBe('second_factor.taken')
   })
 
-  it('keeps it with a new password by mail', async () => {
+  it('keeps the second factor after a new password by mail', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     await afterReset(product.deps, { id: asha.user._id, email: asha.user.email })

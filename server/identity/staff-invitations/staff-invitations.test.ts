@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await joinNew(token, 'sunil@example.com')).status).toBe(201)
   })
 
-  it('is good for two days, until it is withdrawn, and with its newest link', async () => {
+  it('is valid for two days, until it is withdrawn, and only with its newest link', async () => {
     const [sent, again] = [await invite(owner), await invite(owner)]
     const tokens = [sent, again].map(({ body }) => tokenIn(body.link!))
     const params = { id: again.body.invitation._id }

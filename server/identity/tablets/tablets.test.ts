@@ -88,7 +88,7 @@ describe('a shared tablet', () => {
     expect(refused.code).toBe('proof_needed')
   })
 
-  it('knows who takes a turn: each has a session of their own', async () => {
+  it('gives each colleague a session of their own', async () => {
     expect((await unlock(ravi)).body.user).toMatchObject({ name: 'Ravi', preset: 'rider' })
     expect(await nameOn()).toBe('Ravi')
     expect((await tablet.call(adminOrders, { query: {} })).code).toBe('forbidden')
@@ -206,7 +206,7 @@ describe('a session by PIN', () => {
     expect((await tablet.call(readSecondFactor, {})).body.due).toBeNull()
   })
 
-  it('is signed out when nobody touches the tablet for two minutes, whatever it asks in between', async () => {
+  it('ends after two minutes without a touch, even when the screen sends requests', async () => {
     await unlock(ravi)
     wait(100)
     expect((await tablet.call(keepTabletAwake, {})).body).toEqual({ locksAfterSeconds: 120 })

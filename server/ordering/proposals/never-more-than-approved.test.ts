@@ -57,7 +57,7 @@ it.each([
   { seeds: [9, 10, 11, 12] },
   { seeds: [13, 14, 15, 16] },
 ])(
-  'an order never costs more than its customer approved and what may be charged without asking, whatever is counted, asked, answered and left unanswered: $seeds',
+  'an order never costs more than its customer approved plus the tolerance, under random counts, questions and answers ($seeds)',
   async ({ seeds }) => {
     for (const seed of seeds) {
       await product.startAgain()

@@ -107,7 +107,7 @@ describe('a bucket', () => {
       expect(each).toMatchObject({ reason: expect.any(FilesUnavailable) })
   })
 
-  it('takes no key that leads out of the folder', async () => {
+  it('refuses a key that leads out of the folder', async () => {
     await expect(opened().get('../auth-secret')).rejects.toThrow('no key')
   })
 

@@ -42,7 +42,7 @@ it('gives the jobs of a killed process to one that was already running', async (
 })
 
 it.each([1, 40])(
-  'goes on when a clock that ran %i days ahead is set right: jobs, schedules, and upkeep',
+  'runs jobs, schedules and upkeep after a clock that ran %i days ahead is corrected',
   async (days) => {
     await enqueue('for later')
     await jobs.stop()

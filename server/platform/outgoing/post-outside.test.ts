@@ -89,7 +89,7 @@ it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is publ
   expect(isPublicAddress(address)).toBe(true)
 })
 
-it('refuses a name of which one address is private', async () => {
+it('refuses a name with one private address', async () => {
   const attempt = post('https://hooks.example.com/', {
     allowPrivate: false,
     resolve: leadsTo('8.8.8.8', '10.0.0.1'),
@@ -113,7 +113,7 @@ it.each([
   expect(mayBePublic(new URL(url))).toBe(may)
 })
 
-it('connects to the address that was judged, whatever the name leads to next', async () => {
+it('connects to the checked address, even when the name resolves to another one afterwards', async () => {
   const answers = [leadsTo('127.0.0.1'), leadsTo('192.0.2.1')]
   let asks = 0
   const resolve = async () => answers[asks++]!()

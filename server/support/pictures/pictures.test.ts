@@ -109,7 +109,7 @@ describe('what is refused', () => {
     expect([empty.status, empty.message]).toEqual([422, 'Message is required.'])
   })
 
-  it('keeps what is no picture, and more than so many of one person', async () => {
+  it('stores no file that isn’t a picture, and none beyond the limit of one person', async () => {
     const before = await strays()
     expect((await send(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     expect((await asha.send({ method: 'POST', url: '/api/help/pictures', payload: {} })).code).toBe(

@@ -91,7 +91,7 @@ describe('guessing at one account’s password', () => {
     expect(seen).toEqual([0, 0, 0, 0, 60, 120, 240, 480, 900, 900, 900, 900])
   })
 
-  it('lets the right password in from a known browser, and keeps sessions', async () => {
+  it('accepts the right password from a known browser, and keeps sessions', async () => {
     const { email, browser } = await newAccount()
     for (let count = 0; count < 6; count += 1) await tryFromElsewhere(email)
 

@@ -12,14 +12,14 @@ const COMMON = 'Jamesbond007'
 
 const product = await testProduct()
 
-it('knows at least 3,000 that could be chosen, in lower case', () => {
+it('lists at least 3,000 passwords of an allowed length, in lower case', () => {
   expect(commonPasswords().size).toBeGreaterThanOrEqual(3000)
   for (const password of commonPasswords()) expect(password).toMatch(/^\S{8,128}$/)
   expect([...commonPasswords()].filter((each) => each !== each.toLowerCase())).toEqual([])
 })
 
 describe('a common password that the form accepts is refused in the form’s own words', () => {
-  it('when somebody signs up, chooses another one, or comes with a link', async () => {
+  it('at sign-up, at a change of password and with a link', async () => {
     expect(passwordProblem(COMMON)).toBeNull()
     const asha = { name: 'Asha Rao', email: 'asha@example.com' }
     const browser = product.newBrowser()

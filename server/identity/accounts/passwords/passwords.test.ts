@@ -23,13 +23,13 @@ it('hashes at N 32,768, r 8, p 3, which ASVS approves, with a salt each', async 
   expect(await verifyPassword('none', { hash: one, password: 'monsoon-terrace-8' })).toBe(false)
 })
 
-it('takes a letter however a keyboard puts it together', async () => {
+it('accepts a letter in each of its Unicode forms', async () => {
   const hash = await hashPassword('mango-\u0958-seven')
   const other = 'mango-\u0915\u093C-seven'
   expect(await verifyPassword('none', { hash, password: other })).toBe(true)
 })
 
-it('lets in with a hash of the sign-in library, and keeps one at full cost from then on', async () => {
+it('accepts a hash of the sign-in library, and replaces it with one at full cost', async () => {
   const [browser, email] = [product.newBrowser(), 'hashed-before@example.com']
   const { user } = (
     await browser.call(signup, { body: { name: 'Asha Rao', email, password: PASSWORD } })

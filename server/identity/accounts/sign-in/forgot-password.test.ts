@@ -107,7 +107,7 @@ it('stores no link: nothing in the database can be used as one', async () => {
     expect((await reset(identifier.replace('reset-password:', ''))).status).toBe(422)
 })
 
-it('is good for an hour', async () => {
+it('accepts a link for an hour', async () => {
   const { email } = await signUp()
   await ask(email)
   const token = await linkFor(email)

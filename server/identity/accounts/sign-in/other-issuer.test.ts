@@ -6,7 +6,7 @@ import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct()
 
-it('asks no provider whose metadata name another issuer', async () => {
+it('refuses a provider with another issuer in its metadata', async () => {
   const other = await startOpenIdProvider()
   other.issuer = 'https://elsewhere.example'
   const google = { ...other.client, issuer: other.url }

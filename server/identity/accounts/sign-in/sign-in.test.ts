@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect((await browser.call(me, {})).body.user).toEqual(body.user)
   })
 
-  it('takes no role, id, status or verification from the body', async () => {
+  it('ignores role, id, status and verification in the body', async () => {
     const id = '00000000-0000-7000-8000-000000000001'
     const { body } = await product.newBrowser().send({
       method: 'POST',
@@ -120,7 +120,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  it('answers with the customer, in whatever case the email is typed', async () => {
+  it('answers with the customer, in any case of the email', async () => {
     const browser = product.newBrowser()
     const { status, body } = await browser.call(login, {
       body: { email: 'Asha@Example.com', password: PASSWORD },
@@ -173,7 +173,7 @@ describe('logging in', () => {
 })
 
 describe('a session', () => {
-  it('ends on the server: after logout the cookie is worth nothing', async () => {
+  it('ends on the server, so the cookie is invalid after logout', async () => {
     const browser = product.newBrowser()
     const { body } = await browser.call(login, { body: { email: asha.email, password: PASSWORD } })
     const keptCookie = { cookie: browser.cookieHeader() }
@@ -205,7 +205,7 @@ describe('a session', () => {
     expect(await product.newBrowser().call(logout, {})).toMatchObject({ status: 200 })
   })
 
-  it('is over when its time has come', async () => {
+  it('ends at its expiry time', async () => {
     const somebody = await product.person()
     await product.db
       .updateTable('sessions')
@@ -215,7 +215,7 @@ describe('a session', () => {
     expect((await somebody.call(me, {})).body.user).toBeNull()
   })
 
-  it('is over after 90 days, however often it was used', async () => {
+  it('ends after 90 days, even when it was used often', async () => {
     const somebody = await product.person()
     const beganBefore = (days: number) =>
       product.db

@@ -72,7 +72,7 @@ it('lists the configured providers', async () => {
 })
 
 describe.each(['google', 'facebook'] as const)('through %s', (name) => {
-  it('somebody new becomes a customer, and the same one the next time', async () => {
+  it('a new person becomes a customer, and is the same customer the next time', async () => {
     const profile = { ...somebody(), emailVerified: true }
     provider.next = profile
     const browser = product.newBrowser()
@@ -110,7 +110,7 @@ describe.each(['google', 'facebook'] as const)('through %s', (name) => {
     }
   })
 
-  it('keeps nothing to ask the provider with later', async () => {
+  it('stores no token of the provider', async () => {
     provider.next = somebody()
     const browser = product.newBrowser()
     await signInThrough(browser, name)
@@ -193,7 +193,7 @@ describe('an email that Google has verified', () => {
 })
 
 describe('an attacker', () => {
-  it('gets nowhere with a token that the provider did not sign', async () => {
+  it('is refused with a token that the provider did not sign', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     provider.forges = true
     const browser = product.newBrowser()
@@ -202,7 +202,7 @@ describe('an attacker', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  it('can’t finish in one browser what began in another, nor twice', async () => {
+  it('can’t finish a login that began in another browser, nor finish one twice', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     const [mine, theirs] = [product.newBrowser(), product.newBrowser()]
     const begun = await mine.call(socialSignIn, { body: { provider: 'google' } })
@@ -223,7 +223,7 @@ describe('an attacker', () => {
   })
 })
 
-it('a sign-in over a session leaves none of the old ones: by password, sign-up or provider', async () => {
+it('a sign-in by password, sign-up or provider ends the browser’s earlier session', async () => {
   const sessions = () => product.db.selectFrom('sessions').select('user_id').execute()
   const { browser, user } = await signUp(somebody().email)
   const before = (await sessions()).length
@@ -249,7 +249,7 @@ it('makes a sign-in on a shared tablet a turn, which ends when the tablet is idl
   expect(await whoIs(tablet)).toBeNull()
 })
 
-it('says so while a provider can’t be reached, and works again once it can', async () => {
+it('reports a provider that can’t be reached, and works again once it can', async () => {
   const later = await startOpenIdProvider()
   const url = later.url
   await later.close()

@@ -17,7 +17,7 @@ import {
   signInWith,
 } from './test-codes.ts'
 
-it('five wrong tries end a code, and the right one comes too late', async () => {
+it('five wrong tries end a code, and the right one is refused afterwards', async () => {
   const number = nextNumber()
   const { ticket } = (await askForCode(product.visitor, number)).body
   const right = await codeTo(number)
@@ -50,7 +50,7 @@ const waitOver = () =>
     .execute()
 
 describe('codes to a number', () => {
-  it('are spaced out ever further, an hour at most, and each refusal says until when', async () => {
+  it('need longer and longer waits, up to an hour, and each refusal names the time', async () => {
     const number = nextNumber()
     const spellings = [number, `0${number.slice(3)}`, number.slice(3)]
     const waits = []
@@ -93,7 +93,7 @@ describe('codes to a number', () => {
     expect((await askFrom(known, asha.user.phone, '10.252.1.1')).status).toBe(202)
   })
 
-  it('wait no longer than at first once one was right', async () => {
+  it('return to the first wait after a right code', async () => {
     const number = nextNumber()
     const browser = product.newBrowser()
     await askFrom(browser, number)

@@ -65,7 +65,7 @@ describe('a code by SMS', () => {
     expect(await mailsTo(product, asha.user.email, 1)).toHaveLength(1)
   })
 
-  it('is good in the browser that asked for it, once, and for five minutes', async () => {
+  it('works once, within five minutes, in the browser that requested it', async () => {
     const asha = await signedUp()
     await prove(asha)
     const [one, other] = [product.newBrowser(), product.newBrowser()]

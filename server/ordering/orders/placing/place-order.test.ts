@@ -28,7 +28,7 @@ async function ordersStored(): Promise<number> {
   return count
 }
 
-describe('what an order costs', () => {
+describe('the price of an order', () => {
   it('prices 3 kg and 3 ironed shirts with express at ₹260', async () => {
     const order = await placed(asha, {
       lines: [
@@ -70,7 +70,7 @@ describe('what an order costs', () => {
     expect(order.items).toEqual(['4 kg Wash & Fold', '1 × Wedding Dress (Special Care)'])
   })
 
-  it('answers another total with the right quote and stores nothing', async () => {
+  it('refuses a wrong total with the right quote, and stores nothing', async () => {
     const before = await ordersStored()
 
     const { status, code, message, body } = await asha.call(placeOrder, {
@@ -233,7 +233,7 @@ describe('which pickups can be booked', () => {
 })
 
 describe('places in a slot', () => {
-  it('gives 20 places to 40 who book at once', async () => {
+  it('gives 20 places to 40 customers who book at once', async () => {
     const customers = await Promise.all(Array.from({ length: 8 }, () => product.person()))
     const body = orderInput({ pickupDate: '2025-06-23', pickupTime: '1-3 PM' })
 

@@ -37,7 +37,7 @@ it('tells how many orders are unpaid before completing many, and the sum that st
   expect(await preview(ids, 'completed')).toMatchObject({ unpaid: { orders: 2, amount: 420 } })
 })
 
-it('tells before cancelling what is refunded to whom, what is no longer due, and what is taken back', async () => {
+it('lists refunds, sums no longer due and withdrawn invoices before a cancellation', async () => {
   const asha = await product.person()
   const [unpaid, paid, completed] = [await placed(asha), await placed(asha), await placed(asha)]
   await staff.call(markOrderPaid, { params: { id: paid._id }, body: { method: 'cash' } })
