@@ -5,42 +5,35 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
-import type { AddressStep } from './address-step.tsx'
-import type { Draft, Step } from '../draft/draft-shape.ts'
-import type { PickupStep } from './pickup-step.tsx'
+import type { Step } from '../draft/draft-shape.ts'
 import type { ReviewStep } from './review-step.tsx'
 import { ServicesStep } from './services-step.tsx'
-import type { Bag } from '../state/use-bag.ts'
+import type { CheckedOrder } from '../state/use-checked-order.ts'
 import { lacksPhone } from '../state/use-contact-problem.ts'
+import type { Wizard } from '../state/use-wizard.ts'
 import type { LaterSteps } from './use-later-steps.ts'
 
-type StepBodyProps = Pick<ComponentProps<typeof PickupStep>, 'lines' | 'expressFeePaise'> &
-  Pick<ComponentProps<typeof AddressStep>, 'pickupCoverage' | 'deliveryCoverage'> & {
-    step: Step
-    later: LaterSteps
-    /** Null is a visitor. */
-    person: User | null
-    draft: Draft
-    /** Sent in the place of listed items; null where there is none. */
-    bag: Bag | null
-    onChange: (changes: Partial<Draft>) => void
-    onQuantity: (itemId: string, quantity: number) => void
-    review: ComponentProps<typeof ReviewStep>['quote']
-    onWrong: ComponentProps<typeof ReviewStep>['onWrong']
-    onGo: (step: Step) => void
-  }
+type StepBodyProps = {
+  wizard: Wizard
+  checked: CheckedOrder
+  later: LaterSteps
+  /** Null is a visitor. */
+  person: User | null
+  onWrong: ComponentProps<typeof ReviewStep>['onWrong']
+  onGo: (step: Step) => void
+}
 
-export function StepBody(props: StepBodyProps) {
+export function StepBody({ wizard, checked, later, person, onWrong, onGo }: StepBodyProps) {
   const { steps: words } = useWords(newOrderScreen)
-  const { step, later, person, draft, onChange } = props
+  const { draft, step, change: onChange } = wizard
   const steps = later.data
   if (step === 1) {
     return (
       <>
         <ServicesStep
           draft={draft}
-          bag={props.bag}
-          onQuantity={props.onQuantity}
+          bag={checked.bag}
+          onQuantity={wizard.setQuantity}
           onBag={(bag) => onChange({ bag, most: undefined })}
         />
         {person && steps && (
@@ -66,8 +59,8 @@ export function StepBody(props: StepBodyProps) {
     return (
       <steps.PickupStep
         draft={draft}
-        lines={props.lines}
-        expressFeePaise={props.expressFeePaise}
+        lines={checked.lines}
+        expressFeePaise={checked.cost.catalogue?.expressFeePaise}
         onChange={onChange}
       />
     )
@@ -78,8 +71,8 @@ export function StepBody(props: StepBodyProps) {
         userId={person?._id ?? null}
         asksPhone={lacksPhone(person)}
         draft={draft}
-        pickupCoverage={props.pickupCoverage}
-        deliveryCoverage={props.deliveryCoverage}
+        pickupCoverage={checked.pickupCoverage}
+        deliveryCoverage={checked.deliveryCoverage}
         onChange={onChange}
       />
     )
@@ -87,11 +80,11 @@ export function StepBody(props: StepBodyProps) {
   return (
     <steps.ReviewStep
       draft={draft}
-      bag={props.bag}
-      quote={props.review}
+      bag={checked.bag}
+      quote={checked.review}
       onChange={onChange}
-      onWrong={props.onWrong}
-      onGo={props.onGo}
+      onWrong={onWrong}
+      onGo={onGo}
     />
   )
 }
