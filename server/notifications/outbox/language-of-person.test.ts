@@ -10,7 +10,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
 const product = await testProduct({
-  languages: [{ ...pseudoLanguage(english), language: 'xx' }],
+  languages: [{ ...pseudoLanguage(english), language: 'xx-IN' }],
 })
 const asha = await product.person({ name: 'Asha' })
 const ben = await product.person({ name: 'Ben' })

@@ -1,19 +1,22 @@
 // Labels of the outbox's channels and states.
 import { Bell, Mail, MessageSquareText } from 'lucide-react'
 import type { OutboxState, OutboxMessage } from '#contract/messages/outbox.ts'
-import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import {
+  NOTIFICATION_CHANNELS,
+  type NotificationChannel,
+} from '#domain/messages/notification-settings.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-export const CHANNELS = [
-  { value: 'email', label: 'Mail', plural: 'Mails', Icon: Mail },
-  { value: 'sms', label: 'Text message', plural: 'Text messages', Icon: MessageSquareText },
-  { value: 'push', label: 'Notice in a browser', plural: 'Notices in browsers', Icon: Bell },
-] as const satisfies {
-  value: NotificationChannel
-  label: string
-  plural: string
-  Icon: typeof Mail
-}[]
+const CHANNEL_WORDS = {
+  email: { label: 'Mail', plural: 'Mails', Icon: Mail },
+  sms: { label: 'Text message', plural: 'Text messages', Icon: MessageSquareText },
+  push: { label: 'Notice in a browser', plural: 'Notices in browsers', Icon: Bell },
+} as const satisfies Record<
+  NotificationChannel,
+  { label: string; plural: string; Icon: typeof Mail }
+>
+
+export const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, ...CHANNEL_WORDS[value] }))
 
 export const STATES = [
   { value: 'waiting', label: 'Waiting', tone: 'accent' },
@@ -22,7 +25,7 @@ export const STATES = [
 ] as const satisfies { value: OutboxState; label: string; tone: Tone }[]
 
 export function channelOf(message: Pick<OutboxMessage, 'channel'>) {
-  return CHANNELS.find(({ value }) => value === message.channel)!
+  return CHANNEL_WORDS[message.channel]
 }
 
 export function stateOf(message: Pick<OutboxMessage, 'state'>) {

@@ -1,4 +1,4 @@
-// Settings of a tab in the order of their declarations: those with a panel of their own, and the others.
+// Settings of a tab in the order of `SHOWN`: those with a panel of their own, and the others.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { isDeclared, isTogether, type TogetherKey } from '#domain/settings/setting-keys.ts'

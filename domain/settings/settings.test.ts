@@ -1,0 +1,7 @@
+// Declarations of settings: each stands on one tab of the console.
+import { expect, test } from 'vitest'
+import { SETTINGS, SHOWN } from './settings.ts'
+
+test('each setting stands on one tab', () => {
+  expect(Object.values(SHOWN).flat().toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
+})
