@@ -33,7 +33,7 @@ import {
 } from './test-backup.ts'
 
 describe('a backup', () => {
-  it('contains nothing that opens an account: no sessions, links or notices', () => {
+  it('contains no sessions, links or notices that open an account', () => {
     expect(Object.keys(manifest.tables).filter(isLeftOut)).toEqual([])
     // What is kept to notice another secret tells nothing of it.
     const names = Object.keys(manifest.entries).filter((name) => name.includes('secret'))

@@ -221,7 +221,7 @@ describe('a deleted card', () => {
   const body = { brand: 'Visa', last4: '4242', expiryMonth: '11', expiryYear: '2031', holder: 'A' }
   const toForget = () => product.db.selectFrom('cards_to_forget').select('token').execute()
 
-  it('is removed at Stripe with its customer: one card, or all when its owner is erased', async () => {
+  it('is removed at Stripe when deleted, and all cards with their customer when the owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
     product.deps.payments = stripePayments(

@@ -56,7 +56,7 @@ describe('changes', () => {
     expect([...payments.taken.values()]).toEqual([2500, 7999])
   })
 
-  it('pause for some days: no charge until then, and later dates move by the pause', async () => {
+  it('pause for some days without a charge, and later dates move by the pause', async () => {
     const { _id } = await member(asha)
     product.clock.set('2025-07-08T06:30:00Z')
     const paused = await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 20 } })

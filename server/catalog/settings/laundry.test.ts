@@ -61,7 +61,7 @@ describe('the business', () => {
     expect((await facts()).name).toBe('Sparkle')
   })
 
-  it('lets two change two parts of it at once', async () => {
+  it('lets two colleagues change two parts at once', async () => {
     const { business: seen, tax } = await settings()
     const answers = await Promise.all([
       staff.call(changeBusiness, { body: { ...seen, address: '7 Soapnut Lane' } }),

@@ -82,11 +82,11 @@ describe('each call', () => {
     )
   })
 
-  it('for customers: nothing for staff', async () => {
+  it('is closed to customers when it is for staff', async () => {
     expect(await wrongFor(await product.person(), [])).toEqual([])
   })
 
-  it('for blocked customers: no more than for others', async () => {
+  it('is open to blocked customers only as to other customers', async () => {
     const asha = await product.person()
     const body = { reason: 'Never at home' }
     await owner.call(blockCustomer, { params: { id: asha.user.id }, body })
@@ -108,7 +108,7 @@ describe('each call', () => {
     },
   )
 
-  it('for an API key: nothing reserved for people', async () => {
+  it('is closed to an API key when it is reserved for people', async () => {
     const program = await programOf(product.app, owner)
     const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
     expect(await letIn(program, isOpen)).toEqual([])

@@ -23,7 +23,7 @@ it('answers requests of one packet in their order', async () => {
   ])
 })
 
-it('starts a request once earlier ones in the packet are answered: a log-in finds the new sign-up', async () => {
+it('starts a request after earlier ones in the packet are answered, so a log-in finds the new sign-up', async () => {
   const post = (path: string, body: object, more = '') => {
     const text = JSON.stringify(body)
     return `POST ${path} HTTP/1.1\r\nHost: washline\r\nContent-Type: application/json\r\nContent-Length: ${text.length}\r\n${more}\r\n${text}`

@@ -26,7 +26,7 @@ const permissionOf = ({ access }: Call) => (access as { permission: Permission }
 const forKeys = () => calls.filter(({ access }) => isForKeys(access))
 
 describe('each call, and a key', () => {
-  it.each(PERMISSIONS)('with %s only: the calls that name it, and no other', async (permission) => {
+  it.each(PERMISSIONS)('with only %s opens only the calls that require it', async (permission) => {
     const program = await programOf(app, staff, [permission])
     const naming = forKeys().filter((call) => permissionOf(call) === permission)
     const others = forKeys().filter((call) => permissionOf(call) !== permission)
@@ -37,14 +37,17 @@ describe('each call, and a key', () => {
     expect(await attemptAll(others, program)).toEqual(answersOf(others, 403, 'forbidden'))
   })
 
-  it.each(PERMISSIONS)('with all but %s: not the calls that name it', async (permission) => {
-    const rest = PERMISSIONS.filter((each) => each !== permission)
-    const program = await programOf(app, staff, rest)
-    const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
-    expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
-  })
+  it.each(PERMISSIONS)(
+    'with all permissions but %s opens no call that requires it',
+    async (permission) => {
+      const rest = PERMISSIONS.filter((each) => each !== permission)
+      const program = await programOf(app, staff, rest)
+      const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
+      expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
+    },
+  )
 
-  it('with every permission: no personal calls, and none reserved for people', async () => {
+  it('with every permission opens no personal calls, and none reserved for people', async () => {
     const program = await programOf(app, staff)
     const closed = [...calls, ...streams].filter(
       ({ access }) => access !== 'public' && !isForKeys(access),

@@ -109,7 +109,7 @@ describe('a live stream ends with the session that opened it', () => {
     product.clock.set(now.toISOString())
   })
 
-  it('when its person’s permissions change: another role', async () => {
+  it('when its person’s permissions change with another role', async () => {
     const other = await product.person({ role: 'admin' })
     const stream = await follow(addressOf(adminLive, {}), other)
     await stream.next()

@@ -192,7 +192,7 @@ describe('a passkey', () => {
   })
 })
 
-it('offers passkeys where browsers support them: on host names, over https or on this machine', async () => {
+it('offers passkeys only on host names, over https or on this machine, where browsers support them', async () => {
   const offered = []
   for (const baseUrl of [
     'http://127.0.0.1:3000',

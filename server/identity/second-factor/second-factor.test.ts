@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect((await before.end(app.code())).code).toBe('wrong_code')
   })
 
-  it('can’t be guessed: five tries, then a wait, and its person is warned', async () => {
+  it('can’t be guessed, with a wait after five tries and a warning to its person', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const step = await withPassword(asha.user.email)

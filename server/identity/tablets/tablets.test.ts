@@ -235,7 +235,7 @@ describe('a lost tablet', () => {
     tablet = await registered('Lost')
   })
 
-  it('is cut off: its sessions end at once, and every sign-in is refused', async () => {
+  it('is cut off, which ends its sessions at once and refuses every sign-in', async () => {
     await unlock(ravi)
     const { _id: id, ...shown } = await listed()
     expect(shown).toMatchObject({

@@ -39,7 +39,7 @@ const messages = async (channel: 'email' | 'sms' = 'email') => {
   return wordedMessages(rows)
 }
 
-it('sends two mails and two texts for 40 moves of one order: the booking, and its current slot', async () => {
+it('sends two mails and two texts for 40 moves of one order, about the booking and its current slot', async () => {
   const order = await placed(asha)
   for (let count = 0; count < 40; count += 1)
     await move(order._id, count % 2 === 0 ? '1-3 PM' : '3-5 PM')

@@ -37,7 +37,7 @@ function shown(html: string): string {
 
 const bookingOf = ({ number }: Order) => pseudoText(`Order ${number} is booked`)
 
-it('a mail: subject, greeting, paragraphs, button and foot', async () => {
+it('translates a mail’s subject, greeting, paragraphs, button and foot', async () => {
   const [mail] = await mailsTo(product, asha.user.email, 1)
   expect(mail!.subject).toBe(bookingOf(order))
   const { mail: words } = english
@@ -48,7 +48,7 @@ it('a mail: subject, greeting, paragraphs, button and foot', async () => {
   }
 })
 
-it('a text message', async () => {
+it('translates a text message', async () => {
   const outbox = join(product.deps.config.dataDir, 'outbox')
   const files = async () =>
     (await readdir(outbox, { recursive: true })).filter((name) => name.endsWith('.txt'))
@@ -59,7 +59,7 @@ it('a text message', async () => {
   expect(withoutFacts(text)).not.toMatch(/[a-z]/i)
 })
 
-it('stores no language: notifications and outbox are worded when read', async () => {
+it('stores no language, as notifications and outbox are worded when read', async () => {
   const { body } = await asha.call(notifications, {})
   expect(body.notifications.map(({ title }) => title)).toEqual([bookingOf(order)])
   const listed = (await staff.call(readOutbox, { query: {} })).body

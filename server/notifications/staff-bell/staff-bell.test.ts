@@ -84,7 +84,7 @@ it('reads staff once and stores once for several orders together', async () => {
   }
 })
 
-it('has each person’s own settings: allowed kinds, and the sound', async () => {
+it('has each person’s own allowed kinds and sound', async () => {
   expect((await counter.call(readStaffBell, {})).body).toEqual({
     kinds: { orders: true, messages: true },
     sound: false,

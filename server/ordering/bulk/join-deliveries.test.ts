@@ -101,7 +101,7 @@ it('sends one message with each delivery time when deliveries are separated late
   expect(messages[1]!.body).toContain(`We bring order ${b} back on Fri, 20 June, 9-11 AM.`)
 })
 
-it('moves all orders or none: refuses another customer’s order, and one a colleague has moved', async () => {
+it('moves all orders or none, and refuses another customer’s order and one a colleague has moved', async () => {
   const orders = await three()
   const stranger = await test.product.person({})
   const foreign = await placed(stranger)

@@ -108,7 +108,7 @@ it('charges less when less came in', async () => {
   expect((await follow(order)).body).toMatchObject({ total: 90, asked: false })
 })
 
-it('asks the customer first above the limit: each line with its photo, and charges nothing before the answer', async () => {
+it('asks the customer first above the limit, each line with its photo, and charges nothing before the answer', async () => {
   const order = await ordered(SHIRTS)
   const photo = await sentPhoto(plant)
   await counted(order, [

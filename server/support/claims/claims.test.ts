@@ -120,7 +120,7 @@ it('is answered by staff’s first message, and is listed first once it is late'
   await Promise.all([early, later].map(({ id }) => decide(id)))
 })
 
-it('is decided by the laundry’s table: more at staff’s choice, less only with a reason', async () => {
+it('is decided by the laundry’s table, with more at staff’s choice and less only with a reason', async () => {
   const { id, order, detail } = await claimed(asha)
   expect([detail.cleaning, detail.orderCosts]).toEqual([15, 30])
   const less = await decide(id, { award: 1014 })

@@ -67,7 +67,7 @@ async function silkShirt() {
   return { order, id, ticket: ticket! }
 }
 
-it('shows everything to its customer and staff: lines, hand-overs, photos, messages, arithmetic', async () => {
+it('shows lines, hand-overs, photos, messages and arithmetic to its customer and staff', async () => {
   const { order, id, ticket } = await silkShirt()
   await staff.call(answerTicket, {
     params: { number: ticket },

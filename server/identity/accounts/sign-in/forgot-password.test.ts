@@ -97,7 +97,7 @@ it('answers the same for an unknown email, and sends no mail', async () => {
   await mailsTo(product, 'nobody@example.com', 0)
 })
 
-it('stores no link: nothing in the database can be used as one', async () => {
+it('stores nothing in the database that can be used as a link', async () => {
   const { email } = await signUp()
   await ask(email)
   const token = await linkFor(email)

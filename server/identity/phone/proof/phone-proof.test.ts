@@ -134,7 +134,7 @@ describe('a phone number', () => {
 })
 
 describe('codes', () => {
-  it('can’t be guessed: five wrong ones, then a wait', async () => {
+  it('can’t be guessed, with a wait after five wrong ones', async () => {
     const asha = await withPhone()
     const statuses = []
     for (let count = 0; count < 7; count += 1) statuses.push((await prove(asha, '000000')).status)

@@ -70,7 +70,7 @@ async function seenToCount({ _id }: { _id: string }) {
 const EVERYWHERE = [true, true, true, true]
 const NOWHERE = [false, false, false, false]
 
-it('can be set: by the bag, and piece by piece for dry cleaning and special care', async () => {
+it('starts by the bag, and piece by piece for dry cleaning and special care, and can be changed', async () => {
   const { version, ...first } = await kept()
   expect(first).toEqual({ level: 'bags', services: FIRST })
   const body = { level: 'off' as const, services: { ...FIRST, ironing: 'items' as const }, version }
@@ -108,7 +108,7 @@ it('shows counting piece by piece as an open step until it is done, by the curre
   expect(await count()).toBe(before - 1)
 })
 
-it('follows the services of an order: of its items, or those it was sent for while it has none', async () => {
+it('follows the services of an order’s items, or its named services while it has none', async () => {
   const mixed = await arrived({ lines: [{ itemId: 'wash-fold', quantity: 4 }, ...SAREES] })
   const { counting } = await custodyOf(mixed)
   const saree = { kind: 'item', pieces: 1, name: 'Saree', item: 'dry-cleaning-saree' }

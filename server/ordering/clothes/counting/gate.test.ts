@@ -56,7 +56,7 @@ it('C4: stops an order from leaving in any way until all its units are packed', 
   expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['plant', 'customer'])
 })
 
-it('C4: of counting an order in and sending it off at the same time, one is refused', async () => {
+it('C4: refuses one of an intake and a departure of an order at the same time', async () => {
   for (let round = 0; round < 6; round += 1) {
     const order = await pickedUp()
     const both = [() => receive(order), () => setStatus(order, 'out_for_delivery')]

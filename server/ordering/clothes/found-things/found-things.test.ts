@@ -82,7 +82,7 @@ it('stores a found thing with place, photo and finder, and lists it beside simil
   await plant.call(putAsideFoundThing, { params: { id: thing._id } })
 })
 
-it('marks a missing piece as found when a found thing is given to it: in its chain, with the photo, for its customer', async () => {
+it('marks a missing piece as found when a found thing is matched, in its chain and with the photo for its customer', async () => {
   const order = await missing('Grey sock')
   const thing = await add({ picture: await photo() })
   const answer = await give(thing._id, order)

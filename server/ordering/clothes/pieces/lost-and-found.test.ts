@@ -147,7 +147,7 @@ it('C7: refuses to write off a piece that was not searched for, or by staff who 
   expect((await find(order, 1)).body.units[0]!.place).toBe('plant')
 })
 
-it('suggests the orders a piece may be in: scanned together before packed by the same person', async () => {
+it('suggests orders a piece may be in, those scanned together before those packed by the same person', async () => {
   const [mine, other, third] = [await pickedUp(), await pickedUp(), await pickedUp()]
   const [tag] = await tags(1)
   await receive(mine)

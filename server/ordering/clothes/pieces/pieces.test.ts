@@ -177,7 +177,7 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
   expect((await custodyOf(order)).units).toHaveLength(1)
 })
 
-it('replaces a piece’s tag: the old one is refused from then on, the garment keeps the new one', async () => {
+it('replaces a piece’s tag, refuses the old one, and keeps the new one on the garment', async () => {
   const order = await pickedUp()
   const shirt = await garment('Cotton kurta')
   const [lost, fresh, third, ofBag] = [...(await tags(3, 'item')), ...(await tags(1))]

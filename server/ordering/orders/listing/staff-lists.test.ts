@@ -254,7 +254,7 @@ describe('the order of the list', () => {
   }
 
   it.each(ORDER_SORTS)(
-    '%s: returns each order once over all pages while orders come in',
+    'sorted by %s, returns each order once over all pages while orders come in',
     async (sort) => {
       const before = await walk({ sort, limit: 200 })
       const known = new Set(before.map(({ _id }) => _id))

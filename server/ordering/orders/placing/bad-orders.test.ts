@@ -132,7 +132,7 @@ describe('an order', () => {
     expect([order.address, order.specialInstructions]).toEqual([address, 'line one\nline two'])
   })
 
-  it('with half a character is stored whole or not at all', async () => {
+  it('with a lone surrogate is stored or refused, without a server error', async () => {
     const answer = await asha.send(placing({ address: 'broken \ud800 pair' }))
     expect([201, 422, 400]).toContain(answer.status)
   })
