@@ -31,7 +31,7 @@ const ELSEWHERE = new Set([
 const DEVELOPERS = new Set(['cachedQuery', 'deviceQueue', 'DOMException', 'Error', 'logProblem'])
 
 /** Whether a text of a screen's source is a sentence or a label in English. */
-export function isEnglish(text: string): boolean {
+function isEnglish(text: string): boolean {
   return ENGLISH.test(text) && !CODE.test(text)
 }
 

@@ -87,7 +87,7 @@ export const restored = async (
 }
 
 /** The backup packed again with other files or facts; with their right checksums where asked for. */
-export async function edited(
+async function edited(
   path: string,
   edit: (entries: Record<string, Buffer>, facts: Manifest) => unknown,
   checksums = false,
