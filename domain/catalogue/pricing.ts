@@ -8,6 +8,7 @@ import { sumPaise } from '../base/money.ts'
 import { costPaise, sumQuantities } from '../base/quantity.ts'
 import type { Paise } from '../base/money.ts'
 import type { DeliveryPreference } from '../orders/record/order-choices.ts'
+import type { RuledOrder } from '../orders/rules/order-rule.ts'
 import {
   chargedPaise,
   checkRules,
@@ -110,6 +111,8 @@ export function quoteOrder(asked: {
   readonly phone?: string | undefined
   /** What the laundry set for its rules of orders; those that are left out don't hold. */
   readonly rules?: Partial<RuleSettings> | undefined
+  /** The placed order that its customer changes, as its rules see it; null or left out for a new one. */
+  readonly before?: RuledOrder | null | undefined
   /** The PIN code of the pickup's address, as `cleanPin` gives it; null or left out where there is none. */
   readonly pickupPin?: string | null | undefined
   /** What the customer has that takes something off; what covers lines comes first. */
@@ -150,7 +153,7 @@ export function quoteOrder(asked: {
   const expressFeePaise = asked.delivery === 'express' ? asked.expressFeePaise : 0
   const priced = adjust(lines, expressFeePaise, asked.discounts ?? [])
   const ruled = { lines: priced.lines, pickupPin: asked.pickupPin ?? null }
-  return ok(quoteOf(priced, checkRules(ruled, { ...NO_RULES, ...asked.rules })))
+  return ok(quoteOf(priced, checkRules(ruled, { ...NO_RULES, ...asked.rules }, asked.before)))
 }
 
 /** The pieces in an order; a kilogram of wash and fold counts as one, and so does one that was begun. */

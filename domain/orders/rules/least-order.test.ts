@@ -3,9 +3,10 @@ import { FIRST_CATALOGUE } from '../../catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '../../catalogue/limits.ts'
 import { quoteOrder } from '../../catalogue/pricing.ts'
 import { allowanceDiscount } from '../../club/allowance.ts'
-import { chargedPaise, type RuleSettings } from './order-rules.ts'
+import { chargedPaise, checkRules, NO_RULES, type RuleSettings } from './order-rules.ts'
 
 const leastOrder = { byPin: [{ pin: '560001', paise: 300_00 }] }
+const TWO_PINS = { byPin: [...leastOrder.byPin, { pin: '560025', paise: 300_00 }] }
 const allowance = {
   pickupsLeft: 1,
   dryCleanItemsLeft: 0,
@@ -64,6 +65,24 @@ describe('the least order value', () => {
   it('counts items before the Laundry Club covers them', () => {
     const { coveredPaise, ruleRefusal } = quoted(5, '560001', {}, true)
     expect([coveredPaise, ruleRefusal]).toEqual([350_00, null])
+  })
+})
+
+describe('a customer’s change of an order below the least value', () => {
+  const before = { lines: [], itemsPaise: 200_00, pickupPin: '560001' }
+  const refusal = (amountPaise: number, pickupPin: string) => {
+    const line = { unit: 'piece', quantity: 1, unitPricePaise: 0, coveredQuantity: 0 } as const
+    const changed = { lines: [{ ...line, amountPaise }], pickupPin }
+    return checkRules(changed, { ...NO_RULES, leastOrder: TWO_PINS }, before).refusal
+  }
+
+  it('is taken where the order grows or stays', () => {
+    expect([refusal(250_00, '560001'), refusal(200_00, '560001')]).toEqual([null, null])
+  })
+
+  it('is refused where the order shrinks or moves to another PIN code', () => {
+    const codes = [refusal(150_00, '560001'), refusal(250_00, '560025')].map((each) => each?.code)
+    expect(codes).toEqual(['below_least_order', 'below_least_order'])
   })
 })
 

@@ -31,4 +31,6 @@ export const leastOrder = {
       params: { pin: pickupPin, leastPaise, missingPaise: leastPaise - itemsPaise },
     }
   },
+  isNoWorse: ({ itemsPaise, pickupPin }, before) =>
+    pickupPin === before.pickupPin && itemsPaise >= before.itemsPaise,
 } as const satisfies OrderRule<LeastOrderSettings>

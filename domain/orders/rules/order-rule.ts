@@ -22,12 +22,22 @@ export type RuledOrder = {
 /** A sentence of the word file `rule-refusals`, and its parameters. */
 type Refused = { readonly kind: string; readonly params: object }
 
-/** One rule of orders. Pure: browser and server run it alike. */
-export interface OrderRule<Settings> {
+/** One rule of orders: it charges or refuses. Pure: browser and server run it alike. */
+export type OrderRule<Settings> = {
   /** Names what it charges. Where it refuses, programs read this code. */
   readonly code: string
-  /** What it adds to the items, in paise; 0 for nothing. */
-  charge?(order: RuledOrder, settings: Settings): Paise
-  /** Why the order isn't taken; null where it is. Its price stands all the same. */
-  refuse?(order: RuledOrder, settings: Settings): Refused | null
-}
+} & (
+  | {
+      /** What it adds to the items, in paise; 0 for nothing. */
+      charge(order: RuledOrder, settings: Settings): Paise
+    }
+  | {
+      /** Why the order isn't taken; null where it is. Its price stands all the same. */
+      refuse(order: RuledOrder, settings: Settings): Refused | null
+      /**
+       * Whether a customer's change of a placed order is taken although the rule refuses what the order becomes: a
+       * setting that has changed since must not keep them from mending it.
+       */
+      isNoWorse(order: RuledOrder, before: RuledOrder): boolean
+    }
+)

@@ -36,8 +36,15 @@ export type Ruled = {
   readonly refusal: RuleRefusal | null
 }
 
-/** Runs all rules on a priced order. */
-export function checkRules(order: Omit<RuledOrder, 'itemsPaise'>, settings: RuleSettings): Ruled {
+/**
+ * Runs all rules on a priced order.
+ * @param before the placed order that its customer changes; null for a new one
+ */
+export function checkRules(
+  order: Omit<RuledOrder, 'itemsPaise'>,
+  settings: RuleSettings,
+  before: RuledOrder | null = null,
+): Ruled {
   const linesPaise = sumPaise(order.lines.map(({ amountPaise }) => amountPaise))
   const charges: RuleCharge[] = []
   let refusal: RuleRefusal | null = null
@@ -46,7 +53,7 @@ export function checkRules(order: Omit<RuledOrder, 'itemsPaise'>, settings: Rule
     if ('charge' in rule) {
       const paise = rule.charge(ruled, settings)
       if (paise > 0) charges.push({ rule: rule.code, paise })
-    } else {
+    } else if (before === null || !rule.isNoWorse(ruled, before)) {
       const refused = rule.refuse(ruled, settings)
       refusal ??= refused && { code: rule.code, ...refused }
     }

@@ -27,7 +27,7 @@ import { reopenDiscounts } from '../pricing/discounts.ts'
 import { updateBooking } from '../record/lines-store.ts'
 import { lockOwnOrder } from '../record/own-order.ts'
 import { movedRefusal, priceChange } from '../pricing/price-change.ts'
-import { pickupPinOf, refuseByRule } from '../pricing/price-selection.ts'
+import { refuseByRule } from '../pricing/price-selection.ts'
 import { termsSeen } from '../pricing/price-terms.ts'
 import { bookedQuote, quoteView } from '../pricing/quote-view.ts'
 import { storeLines } from './store-lines.ts'
@@ -65,11 +65,6 @@ export async function changeBooking(
     const changes = changesOf(deps.words, booked, booking, parts)
     const entry = { by, reason: null, parts, changes, at: now }
 
-    const [pinBefore, pin] = [before, booking].map(({ address }) =>
-      pickupPinOf(before.pickup_hand_over, address),
-    )
-    const isMoved = pin !== pinBefore
-
     let lines: LinesChange | null = null
     if (parts.includes('lines')) {
       refuseUncounted(before)
@@ -77,8 +72,7 @@ export async function changeBooking(
       const catalogue = await catalogueOf(tx, offered, before)
       const change = { catalogue, settings, by: 'customer', address: booking.address } as const
       const priced = priceChange(change, before, booking.lines, open.discounts)
-      // An order that was placed below today's least value may still grow.
-      if (isMoved || priced.quote.itemsPaise < before.items_paise) refuseByRule(priced.quote)
+      refuseByRule(priced.quote)
       await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
       const morePaise = priced.quote.totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)
@@ -89,7 +83,7 @@ export async function changeBooking(
         ...termsSeen(before, priced.quote.totalPaise),
       })
     } else {
-      if (isMoved && before.counted) {
+      if (parts.includes('address') && before.counted) {
         const catalogue = await catalogueOf(tx, offered, before)
         refuseByRule({ ruleRefusal: movedRefusal(before, catalogue, booking.address) })
       }

@@ -1,6 +1,7 @@
 /** An order's price with other lines, and the deadline for changing them. */
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Discount } from '#domain/discounts/adjustments.ts'
+import type { RuledOrder } from '#domain/orders/rules/order-rule.ts'
 import { checkRules, type RuleRefusal } from '#domain/orders/rules/order-rules.ts'
 import { quoteChange, type OrderedLine } from '#domain/orders/changed-lines.ts'
 import { slowPieces, type SlowPieces } from '#domain/slots/express.ts'
@@ -75,6 +76,7 @@ export function priceChange(
         ...(by === 'customer' && catalogue.rules),
         leastCharge: { kilograms: order.least_kilograms },
       },
+      before: ruledOrder(order),
       pickupPin: pickupPinOf(order.pickup_hand_over, address ?? order.address),
       limits: settings.limits,
       phone: settings.phone,
@@ -108,22 +110,31 @@ export function priceChange(
   }
 }
 
-/** Why the rules refuse a booked order with its pickup at another address; null where none does. */
+/** Why the rules refuse that its customer moves a booked order's pickup to another address; null where none does. */
 export function movedRefusal(
   order: OrderRow,
   { rules }: Pick<Catalogue, 'rules'>,
   address: string,
 ): RuleRefusal | null {
-  const lines = order.lines.map((line) => ({
-    unit: line.unit,
-    quantity: line.quantity,
-    unitPricePaise: line.unit_price_paise,
-    amountPaise: line.amount_paise,
-    coveredQuantity: line.covered_quantity,
-  }))
-  const pickupPin = pickupPinOf(order.pickup_hand_over, address)
+  const before = ruledOrder(order)
+  const moved = { ...before, pickupPin: pickupPinOf(order.pickup_hand_over, address) }
   const leastCharge = { kilograms: order.least_kilograms }
-  return checkRules({ lines, pickupPin }, { ...rules, leastCharge }).refusal
+  return checkRules(moved, { ...rules, leastCharge }, before).refusal
+}
+
+/** A placed order as the rules of orders see it. */
+function ruledOrder(order: OrderRow): RuledOrder {
+  return {
+    lines: order.lines.map((line) => ({
+      unit: line.unit,
+      quantity: line.quantity,
+      unitPricePaise: line.unit_price_paise,
+      amountPaise: line.amount_paise,
+      coveredQuantity: line.covered_quantity,
+    })),
+    itemsPaise: order.items_paise,
+    pickupPin: pickupPinOf(order.pickup_hand_over, order.address),
+  }
 }
 
 /** An order's lines as they were ordered. */
