@@ -50,9 +50,9 @@ export interface Deps {
   files: Files
   /** Whether this is a demo, and who may know its passwords. */
   demo: DemoKind
-  /** What staff read, and whoever has no language of their own, in the laundry's language. */
+  /** The laundry's language: for staff, and for people without a language of their own. */
   words: Words
-  /** What one person reads. */
+  /** A person's language. */
   wordsFor: WordsFor
   log: FastifyBaseLogger
   notices: Notices

@@ -107,8 +107,8 @@ class PostgresqlListener implements Listener {
   }
 
   /**
-   * Connects if nobody has listened yet. A connection takes up all that is wanted as it opens, and so does every later
-   * one; only one that listens already needs to be told.
+   * Connects for the first listener. A connection listens to every wanted channel as it opens; only one that is open
+   * already has to be told.
    */
   async #bringToConnection(tell: (connection: Connection) => Promise<unknown>): Promise<void> {
     if (this.#isIn('idle')) this.#loop = this.#keepListening()
@@ -116,7 +116,7 @@ class PostgresqlListener implements Listener {
     else await this.#whileListening(tell)
   }
 
-  /** A failure here is a connection that ended before anybody noticed. */
+  /** Fails where the connection has ended unnoticed. */
   async #whileListening(tell: (connection: Connection) => Promise<unknown>): Promise<void> {
     const connection = this.#connection
     if (this.#isIn('listening') && connection) await tell(connection).catch(connection.giveUp)

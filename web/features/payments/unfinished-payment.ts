@@ -12,7 +12,7 @@ export class PaymentLeft extends ApiError {
   }
 }
 
-/** Its payer has finished, and the server doesn't know yet what came of it. */
+/** The payer has finished, and the server doesn't know the result yet. */
 export class PaymentUnconfirmed extends ApiError {
   constructor() {
     super(409, 'payment_pending', '')

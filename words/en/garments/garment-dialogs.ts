@@ -25,7 +25,7 @@ export const garmentDialog = {
 
 export const deleteGarmentDialog = {
   title: 'Delete this garment?',
-  /** The garment's name stands for what is marked. */
+  /** Marked: drawn as the garment's name. */
   text: '[The garment] and its picture leave your wardrobe for good.',
   delete: 'Delete',
   done: 'Deleted!',

@@ -20,7 +20,7 @@ export const chatScreen = {
   /** `hours`: such as "Monday to Friday 7 am – 9 pm". */
   hours: ({ hours }: { readonly hours: string }) =>
     `Talk to us: ${hours}. At other times leave a message, and we’ll reply in the morning.`,
-  /** While somebody is at the desk. */
+  /** While staff are online. */
   staffed: ({ minutes }: { readonly minutes: number }) =>
     `We’re online. We usually reply in about ${minutes} minutes.`,
   /** In support hours. */

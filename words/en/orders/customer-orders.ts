@@ -19,7 +19,7 @@ export const dashboard = {
     text: 'Book a pickup and follow your clothes from here.',
   },
 
-  /** To somebody who has never ordered. */
+  /** For a customer without orders. */
   welcome: {
     title: 'Your first pickup is one tap away',
     text: 'Say what is to be cleaned, when we come and where. It takes two minutes, and we do the rest.',
