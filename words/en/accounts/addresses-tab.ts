@@ -17,7 +17,6 @@ export const addressesTab = {
   noneLine: 'Save where you live or work, and booking a pickup takes one tap less.',
   addFirst: 'Add your first address',
   type: ({ type }: OfType) => TYPES[type],
-  edit: 'Edit',
 
   delete: {
     title: 'Delete this address?',

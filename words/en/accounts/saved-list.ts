@@ -3,5 +3,6 @@ export const savedList = {
   isDefault: 'Default',
   makeDefault: 'Make default',
   defaultNotChanged: 'The default couldn’t be changed.',
+  edit: 'Edit',
   delete: 'Delete',
 }

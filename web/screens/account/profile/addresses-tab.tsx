@@ -118,33 +118,16 @@ function AddressRow({ userId, address, onEdit, onDelete }: AddressRowProps) {
     failed: list.defaultNotChanged,
     toasts: 'title',
   })
-  const which = <span className="sr-only">: {address.address}</span>
   return (
     <SavedItem
       icon={<Icon aria-hidden="true" size={22} />}
       name={words.type(address)}
       text={address.address}
       isDefault={address.isDefault}
-    >
-      {!address.isDefault && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={makeDefault.isPending}
-          onClick={() => makeDefault.send()}
-        >
-          {list.makeDefault}
-          {which}
-        </Button>
-      )}
-      <Button variant="secondary" size="sm" onClick={onEdit}>
-        {words.edit}
-        {which}
-      </Button>
-      <Button variant="quiet" size="sm" onClick={onDelete}>
-        {list.delete}
-        {which}
-      </Button>
-    </SavedItem>
+      which={address.address}
+      makeDefault={makeDefault}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
   )
 }

@@ -110,7 +110,6 @@ function CardRow({ userId, card, onDelete }: CardRowProps) {
     toasts: 'title',
   })
   const name = words.name(card)
-  const which = <span className="sr-only">: {name}</span>
   const expires = words.expires({ month: card.expiryMonth, year: card.expiryYear })
   return (
     <SavedItem
@@ -118,22 +117,9 @@ function CardRow({ userId, card, onDelete }: CardRowProps) {
       name={name}
       text={`${card.holder}\n${expires}`}
       isDefault={card.isDefault}
-    >
-      {!card.isDefault && (
-        <Button
-          variant="secondary"
-          size="sm"
-          busy={makeDefault.isPending}
-          onClick={() => makeDefault.send()}
-        >
-          {list.makeDefault}
-          {which}
-        </Button>
-      )}
-      <Button variant="quiet" size="sm" onClick={onDelete}>
-        {list.delete}
-        {which}
-      </Button>
-    </SavedItem>
+      which={name}
+      makeDefault={makeDefault}
+      onDelete={onDelete}
+    />
   )
 }

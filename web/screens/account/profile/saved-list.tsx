@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { savedList } from '#words/en/accounts/saved-list.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { readOutAlone } from '#web/ui/read-out-alone.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
@@ -50,12 +52,18 @@ type SavedItemProps = {
   name: ReactNode
   text: ReactNode
   isDefault: boolean
-  /** Its buttons. */
-  children: ReactNode
+  /** Its buttons' name for screen readers. */
+  which: string
+  makeDefault: { isPending: boolean; send: () => void }
+  /** Opens its dialog; left out for what can't be edited. */
+  onEdit?: () => void
+  onDelete: () => void
 }
 
-export function SavedItem({ icon, name, text, isDefault, children }: SavedItemProps) {
+export function SavedItem(props: SavedItemProps) {
+  const { icon, name, text, isDefault, makeDefault, onEdit, onDelete } = props
   const words = useWords(savedList)
+  const which = readOutAlone(`: ${props.which}`)
   return (
     <Panel as="li" className="flex flex-col gap-4">
       <div className="flex items-start gap-3">
@@ -68,7 +76,29 @@ export function SavedItem({ icon, name, text, isDefault, children }: SavedItemPr
           <div className="wrap-anywhere whitespace-pre-line text-ink-soft">{text}</div>
         </div>
       </div>
-      <div className="mt-auto flex flex-wrap gap-2">{children}</div>
+      <div className="mt-auto flex flex-wrap gap-2">
+        {!isDefault && (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={makeDefault.isPending}
+            onClick={() => makeDefault.send()}
+          >
+            {words.makeDefault}
+            {which}
+          </Button>
+        )}
+        {onEdit && (
+          <Button variant="secondary" size="sm" onClick={onEdit}>
+            {words.edit}
+            {which}
+          </Button>
+        )}
+        <Button variant="quiet" size="sm" onClick={onDelete}>
+          {words.delete}
+          {which}
+        </Button>
+      </div>
     </Panel>
   )
 }
