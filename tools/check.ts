@@ -22,9 +22,9 @@ async function isPassed(script: string): Promise<boolean> {
   return code === 0
 }
 
-// Both the types and the lint that knows them read what this writes.
+// The lint reads what this writes, for it checks types too.
 if (!(await isPassed('typegen'))) process.exit(1)
-const passed = await Promise.all(['types:written', 'lint', 'format:check', 'unused'].map(isPassed))
+const passed = await Promise.all(['lint', 'format:check', 'unused'].map(isPassed))
 process.exitCode = passed.every(Boolean) ? 0 : 1
 
 // Said and never judged: what passed yesterday must not fail because a day went by.

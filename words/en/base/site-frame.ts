@@ -47,7 +47,7 @@ export const siteFrame = {
   picture: 'Shirts and sarees drying on a clothesline',
 
   brokenTitle: 'This page came off the line',
-  /** `status`: what the server said of it, if anything. */
+  /** `status`: the server's status line; undefined without one. */
   broken: ({ status }: { readonly status: string | undefined }) =>
     `Something went wrong while showing it${status ? ` (${status})` : ''}. Your orders are safe. Loading the page again usually helps.`,
   loadAgain: 'Load again',
