@@ -44,6 +44,19 @@ test('an order below the least value of its PIN code can’t be placed until ite
     await page.getByRole('button', { name: 'Place order' }).click()
     await expect(page).toHaveURL(/\/my-orders$/)
     await expect(page.getByRole('main')).toContainText('₹350')
+
+    await test.step('its customer can’t take it below the value either', async () => {
+      await page.goto('/my-orders')
+      await page.getByRole('button', { name: /^More LC-/ }).click()
+      await page.getByRole('menuitem', { name: 'Change order' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Change order' })
+      await dialog.getByRole('textbox', { name: 'Wash & Fold, kg' }).fill('3')
+      await dialog.getByRole('button', { name: /^Change for ₹210/ }).click()
+      await expect(
+        dialog.getByText('Orders from 560001 start at ₹300. Please add items for ₹90 more.'),
+      ).toBeVisible()
+      await expectSound(page)
+    })
     await page.context().close()
   } finally {
     await own.stop()
