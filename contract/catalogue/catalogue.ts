@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, instant, rupees } from '../base/fields.ts'
-import { orderSize } from './order-size.ts'
+import { catalogueSettings } from '../settings/catalogue-settings.ts'
 import { marketing } from '../settings/settings-marketing.ts'
 import { SERVICE_IDS, UNITS } from '#domain/catalogue/service-ids.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
@@ -28,15 +28,7 @@ export const catalogue = defineCall({
   answers: {
     200: z.object({
       items: z.array(catalogueItem),
-      expressFee: rupees,
-      /** Whether the counter and orders by phone charge the online price too. */
-      onlinePriceEverywhere: z.boolean(),
-      /** What washing by weight is charged at least, in kilograms; left out where there is no least charge. */
-      leastKilograms: z.optional(z.number()),
-      /** What orders come to at least, by the PIN code of the pickup; left out where there is none. */
-      leastOrders: z.optional(z.array(z.object({ pin: z.string(), amount: rupees }))),
-      /** How large one order can be. */
-      limits: orderSize,
+      ...catalogueSettings,
     }),
   },
 })

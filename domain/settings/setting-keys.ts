@@ -29,13 +29,16 @@ export type WireValues<K extends DeclaredKey> = {
   -readonly [F in keyof FieldsOf<K>]: FieldsOf<K>[F] extends Field ? ValueOf<FieldsOf<K>[F]> : never
 }
 
-/** What all declared settings hold, as the product reckons with them: sums in paise, in names that say so. */
+/** Some fields of a setting, as the product reckons with them: sums in paise, in names that say so. */
+export type KeptValues<K extends DeclaredKey, Some extends keyof FieldsOf<K>> = {
+  readonly [
+    F in Some as FieldsOf<K>[F] extends { kind: 'money' } ? `${F & string}Paise` : F
+  ]: FieldsOf<K>[F] extends Field ? KeptValueOf<FieldsOf<K>[F]> : never
+}
+
+/** What all declared settings hold. */
 export type SettingValues = {
-  readonly [K in DeclaredKey]: {
-    readonly [
-      F in keyof FieldsOf<K> as FieldsOf<K>[F] extends { kind: 'money' } ? `${F & string}Paise` : F
-    ]: FieldsOf<K>[F] extends Field ? KeptValueOf<FieldsOf<K>[F]> : never
-  }
+  readonly [K in DeclaredKey]: KeptValues<K, keyof FieldsOf<K>>
 }
 
 export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[]

@@ -3,8 +3,11 @@ import type { Paise } from '../base/money.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
 import type { Permission } from '../people/permissions.ts'
 
-/** A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. */
-type CountField = { kind: 'count'; least: number; most: number; initial?: number }
+/**
+ * A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. Customers
+ * aren't told of `none`.
+ */
+type CountField = { kind: 'count'; least: number; most: number; initial?: number; none?: 0 }
 
 /** A sum, on the wire in rupees; `least` and `most` too. */
 type MoneyField = { kind: 'money'; least: number; most: number; initialPaise?: Paise }
@@ -14,7 +17,7 @@ type YesNoField = { kind: 'yes-no'; initial?: boolean }
 /** Some of the services, each once. */
 type ServicesField = { kind: 'services'; initial?: readonly ServiceId[] }
 
-/** A sum for each of some PIN codes, in rupees on the wire; none until staff set one. */
+/** A sum for each of some PIN codes, in rupees on the wire; none until staff set one. Customers aren't told of none. */
 type SumsByPinField = {
   kind: 'sums-by-pin'
   /** Of one sum, in rupees. */
@@ -44,8 +47,8 @@ export interface Setting {
   reading?: string | null
   /** Whether who changes it has to prove first that it is them. */
   fresh?: true
-  /** Whether customers' catalogue follows from it. */
-  inCatalogue?: true
+  /** What customers read of it in the catalogue: a field by its name there, or some fields in an object of that name. */
+  inCatalogue?: Readonly<Record<string, string | readonly string[]>>
   /** Its fields by name; `own` where the contract, the server and a screen have their own code for them. */
   fields: 'own' | Readonly<Record<string, Field>>
 }

@@ -1,7 +1,6 @@
 /** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
-import { LARGEST_LIMITS } from '../catalogue/limits.ts'
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
-import { MOST_LEAST_KILOGRAMS } from '../orders/rules/least-charge.ts'
+import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
 /** In the order in which `GET /api/admin/settings` answers them. */
@@ -50,33 +49,7 @@ export const SETTINGS = {
     /** Of a customer without a completed order. */
     fields: { newCustomerOrders: { kind: 'count', least: 1, most: 1000 } },
   },
-  leastOrder: {
-    name: 'least_order',
-    path: '/api/admin/settings/least-order',
-    permission: 'settings',
-    summary: 'What orders come to at least, by the PIN code of the pickup; placed orders stay',
-    inCatalogue: true,
-    fields: {
-      byPin: { kind: 'sums-by-pin', least: 1, most: 100_000, mostPins: 200, initial: [] },
-    },
-  },
-  limits: {
-    name: 'limits',
-    path: '/api/admin/settings/limits',
-    permission: 'settings',
-    summary: 'How large an order can be, and what one customer may place within an hour and save',
-    inCatalogue: true,
-    fields: {
-      kilograms: { kind: 'count', least: 1, most: LARGEST_LIMITS.kilograms },
-      piecesOfItem: { kind: 'count', least: 1, most: LARGEST_LIMITS.piecesOfItem },
-      pieces: { kind: 'count', least: 1, most: LARGEST_LIMITS.pieces },
-      items: { kind: 'count', least: 1, most: LARGEST_LIMITS.items },
-      bags: { kind: 'count', least: 1, most: LARGEST_LIMITS.bags },
-      ordersPerHour: { kind: 'count', least: 1, most: LARGEST_LIMITS.ordersPerHour },
-      addresses: { kind: 'count', least: 1, most: LARGEST_LIMITS.addresses },
-      garments: { kind: 'count', least: 1, most: LARGEST_LIMITS.garments },
-    },
-  },
+  ...CATALOGUE_SETTINGS,
   messageWait: {
     name: 'message_wait',
     path: '/api/admin/settings/message-wait',
@@ -121,34 +94,6 @@ export const SETTINGS = {
     permission: 'settings',
     summary: 'Change how far clothes are counted in; it holds for orders under way too',
     fields: 'own',
-  },
-  expressFee: {
-    name: 'express_fee',
-    path: '/api/admin/express-fee',
-    permission: 'prices',
-    reading: null,
-    summary: 'What express delivery adds to an order',
-    fields: { expressFee: { kind: 'money', least: 0, most: 100_000 } },
-  },
-  leastCharge: {
-    name: 'least_charge',
-    path: '/api/admin/least-charge',
-    permission: 'prices',
-    reading: 'What washing by weight is charged at least',
-    summary:
-      'Change what washing by weight is charged at least; orders that were placed keep theirs',
-    /** 0: there is no least charge. */
-    fields: { kilograms: { kind: 'count', least: 0, most: MOST_LEAST_KILOGRAMS } },
-  },
-  onlinePrice: {
-    name: 'online_price',
-    path: '/api/admin/online-price',
-    permission: 'prices',
-    reading: 'Whether the counter and orders by phone charge the online price too',
-    summary:
-      'Change whether the counter and orders by phone charge the online price; placed orders keep theirs',
-    inCatalogue: true,
-    fields: { everywhere: { kind: 'yes-no' } },
   },
   bags: {
     name: 'bags',

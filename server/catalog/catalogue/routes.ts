@@ -2,6 +2,7 @@
 import { bags, business, catalogue, coverage } from '#contract/catalogue/catalogue.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { toRupees } from '#domain/base/money.ts'
+import { toCatalogue } from '#domain/settings/catalogue-values.ts'
 import { isOpenNow } from '#domain/slots/slots.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -15,26 +16,17 @@ export function catalogueRoutes(deps: Deps): Route[] {
     route(
       catalogue,
       async () => {
-        const [{ items, expressFeePaise, rules, onlineEverywhere }, { limits }] = await Promise.all(
-          [deps.catalogue.current(), settings.current()],
-        )
-        const { kilograms: leastKilograms } = rules.leastCharge
-        const leastOrders = rules.leastOrder.byPin.map(({ pin, paise }) => ({
-          pin,
-          amount: toRupees(paise),
-        }))
-        const { kilograms, piecesOfItem, pieces, items: different, bags } = limits
+        const [{ items }, values] = await Promise.all([
+          deps.catalogue.current(),
+          settings.current(),
+        ])
         return {
           items: items.map(({ listPricePaise, onlinePricePaise, ...item }) => ({
             ...item,
             listPrice: toRupees(listPricePaise),
             onlinePrice: onlinePricePaise === null ? null : toRupees(onlinePricePaise),
           })),
-          expressFee: toRupees(expressFeePaise),
-          onlinePriceEverywhere: onlineEverywhere,
-          ...(leastKilograms > 0 && { leastKilograms }),
-          ...(leastOrders.length > 0 && { leastOrders }),
-          limits: { kilograms, piecesOfItem, pieces, items: different, bags },
+          ...toCatalogue(values),
         }
       },
       () => '',

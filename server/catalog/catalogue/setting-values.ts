@@ -1,6 +1,6 @@
 /** Values of declared settings in the laundry's row: in own columns, or by key in the column `settings`. */
 import type { Selectable, Updateable } from 'kysely'
-import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { keptName, toKept, toWire } from '#domain/settings/field-values.ts'
 import {
   DECLARED_KEYS,
   type DeclaredKey,
@@ -9,7 +9,7 @@ import {
   type SettingValues,
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
-import type { AmountByPin, Field, SumByPin } from '#domain/settings/setting-kinds.ts'
+import type { Field } from '#domain/settings/setting-kinds.ts'
 import type { BusinessTable } from '../../database/tables.ts'
 
 type Row = Selectable<BusinessTable>
@@ -62,26 +62,11 @@ function initialOf(field: Field): unknown {
   return field.kind === 'money' ? field.initialPaise : field.initial
 }
 
-function wireValue({ kind }: Field, kept: unknown): unknown {
-  if (kind === 'money') return toRupees(kept as number)
-  if (kind !== 'sums-by-pin') return kept
-  return (kept as SumByPin[]).map(({ pin, paise }) => ({ pin, amount: toRupees(paise) }))
-}
-
-/** PIN codes in their order, however they were typed. */
-function valueToKeep({ kind }: Field, given: unknown): unknown {
-  if (kind === 'money') return fromRupees(given as number)
-  if (kind !== 'sums-by-pin') return given
-  return (given as AmountByPin[])
-    .map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) }))
-    .toSorted((a, b) => Number(a.pin) - Number(b.pin))
-}
-
 /** What one holds, as calls have it. */
 export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValues<K> {
   const values = fieldsOf(key).map(([name, field]) => {
     const kept = keptValue(row, key, name, field)
-    return [name, wireValue(field, kept)] as const
+    return [name, toWire(field, kept)] as const
   })
   return Object.fromEntries(values) as WireValues<K>
 }
@@ -90,7 +75,7 @@ export function wireValuesOf<K extends DeclaredKey>(row: Row, key: K): WireValue
 export function settingValuesOf(row: Row): SettingValues {
   const all = DECLARED_KEYS.map((key) => {
     const values = fieldsOf(key).map(([name, field]) => [
-      field.kind === 'money' ? `${name}Paise` : name,
+      keptName(name, field),
       keptValue(row, key, name, field),
     ])
     return [key, Object.fromEntries(values) as object] as const
@@ -111,7 +96,7 @@ export function changesOfSetting<K extends DeclaredKey>(
   const inSettings: Record<string, unknown> = {}
   for (const [name, field] of fieldsOf(key)) {
     const given = (values as Record<string, unknown>)[name]
-    const value = valueToKeep(field, given)
+    const value = toKept(field, given)
     const column = columnOf(key, name)
     if (column === undefined) inSettings[name] = value
     else if (typeof column === 'object') changes[column.since] = value ? now : null

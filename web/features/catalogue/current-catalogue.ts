@@ -7,6 +7,7 @@ import {
   FIRST_CATALOGUE,
 } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
+import { fromCatalogue } from '#domain/settings/catalogue-values.ts'
 import { NO_RULES } from '#domain/orders/rules/order-rules.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { cachedQuery } from '#web/lib/cached-query.ts'
@@ -14,27 +15,17 @@ import { cachedQuery } from '#web/lib/cached-query.ts'
 export const askCatalogue = addressOf(catalogue)
 
 /** The server's answer in the domain's terms: paise instead of rupees. */
-export function catalogueOf({
-  items,
-  expressFee,
-  onlinePriceEverywhere,
-  leastKilograms = 0,
-  leastOrders = [],
-}: AnswerOf<typeof catalogue>): Catalogue {
+export function catalogueOf({ items, ...settings }: AnswerOf<typeof catalogue>): Catalogue {
+  const { expressFee, onlinePrice, ...rules } = fromCatalogue(settings)
   return {
-    items: items.map(({ listPrice, onlinePrice, ...item }) => ({
+    items: items.map(({ listPrice, onlinePrice: online, ...item }) => ({
       ...item,
       listPricePaise: fromRupees(listPrice),
-      onlinePricePaise: onlinePrice === null ? null : fromRupees(onlinePrice),
+      onlinePricePaise: online === null ? null : fromRupees(online),
     })),
-    expressFeePaise: fromRupees(expressFee),
-    rules: {
-      leastCharge: { kilograms: leastKilograms },
-      leastOrder: {
-        byPin: leastOrders.map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) })),
-      },
-    },
-    onlineEverywhere: onlinePriceEverywhere,
+    expressFeePaise: expressFee.expressFeePaise,
+    rules,
+    onlineEverywhere: onlinePrice.everywhere,
   }
 }
 

@@ -1,0 +1,95 @@
+/** Settings in customers' catalogue: the names, types and values of its answer, and what customers' pages read from it. */
+import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
+import { keptName, toKept, toWire } from './field-values.ts'
+import type { FieldsOf, KeptValues, SettingValues, WireValues } from './setting-keys.ts'
+import type { Field, Setting } from './setting-kinds.ts'
+
+type Settings = typeof CATALOGUE_SETTINGS
+type CatalogueKey = keyof Settings
+type NamesOf<K extends CatalogueKey> = Settings[K]['inCatalogue']
+
+/** A name in the answer: its setting, and the field or fields that stand there. */
+type Entries = {
+  [K in CatalogueKey]: {
+    [N in keyof NamesOf<K>]: { key: K; name: N; of: NamesOf<K>[N] }
+  }[keyof NamesOf<K>]
+}
+type Entry = Entries[CatalogueKey]
+
+type AnswerOf<K extends CatalogueKey, Of> = Of extends readonly (keyof WireValues<K>)[]
+  ? Pick<WireValues<K>, Of[number]>
+  : Of extends keyof WireValues<K>
+    ? WireValues<K>[Of]
+    : never
+
+/** Of fields that are left out of the answer where there is none. */
+type IsOptional<E extends Entry> = E['of'] extends keyof FieldsOf<E['key']>
+  ? FieldsOf<E['key']>[E['of']] extends { none: unknown } | { kind: 'sums-by-pin' }
+    ? true
+    : false
+  : false
+
+/** The settings in the answer of `GET /api/catalogue`. */
+export type CatalogueAnswer = {
+  [E in Entry as IsOptional<E> extends true ? never : E['name']]: AnswerOf<E['key'], E['of']>
+} & {
+  [E in Entry as IsOptional<E> extends true ? E['name'] : never]?: AnswerOf<E['key'], E['of']>
+}
+
+type FieldsIn<Of> = Of extends readonly (infer F)[] ? F : Of
+
+/** What customers' pages know of settings, as the product reckons with them. */
+export type CatalogueValues = {
+  readonly [K in CatalogueKey]: KeptValues<
+    K,
+    Extract<FieldsIn<NamesOf<K>[keyof NamesOf<K>]>, keyof FieldsOf<K>>
+  >
+}
+
+/** Each name in the answer, with the fields of the setting and those that stand there. */
+export const CATALOGUE_NAMES = Object.entries<Setting>(CATALOGUE_SETTINGS).flatMap(
+  ([key, { inCatalogue, fields }]) =>
+    Object.entries(inCatalogue ?? {}).map(([name, of]) => ({
+      key: key as CatalogueKey,
+      name,
+      of,
+      fields: fields as Readonly<Record<string, Field>>,
+    })),
+)
+
+/** The value of a field that customers aren't told of; undefined where they are told of each. */
+export function noneOf(field: Field): unknown {
+  if (field.kind === 'sums-by-pin') return []
+  return field.kind === 'count' ? field.none : undefined
+}
+
+export function toCatalogue(settings: SettingValues): CatalogueAnswer {
+  const answered = CATALOGUE_NAMES.flatMap(({ key, name, of, fields }) => {
+    const values = settings[key] as Readonly<Record<string, unknown>>
+    const valueOf = (field: string) =>
+      toWire(fields[field]!, values[keptName(field, fields[field]!)])
+    if (typeof of !== 'string') return [[name, Object.fromEntries(of.map((f) => [f, valueOf(f)]))]]
+    const value = valueOf(of)
+    return isNone(fields[of]!, value) ? [] : [[name, value]]
+  })
+  return Object.fromEntries(answered) as CatalogueAnswer
+}
+
+function isNone(field: Field, value: unknown): boolean {
+  const none = noneOf(field)
+  return none !== undefined && JSON.stringify(value) === JSON.stringify(none)
+}
+
+export function fromCatalogue(answer: CatalogueAnswer): CatalogueValues {
+  const given = answer as Readonly<Record<string, unknown>>
+  const values: Record<string, Record<string, unknown>> = {}
+  for (const { key, name, of, fields } of CATALOGUE_NAMES) {
+    const among = typeof of === 'string' ? { [of]: given[name] } : (given[name] as object)
+    const kept = [of].flat().map((field) => {
+      const value = (among as Record<string, unknown>)[field] ?? noneOf(fields[field]!)
+      return [keptName(field, fields[field]!), toKept(fields[field]!, value)] as const
+    })
+    values[key] = { ...values[key], ...Object.fromEntries(kept) }
+  }
+  return values as unknown as CatalogueValues
+}

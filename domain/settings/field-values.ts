@@ -1,0 +1,23 @@
+/** Values of a setting's field: as calls have them, in rupees, and as they are kept, in paise. */
+import { fromRupees, toRupees } from '../base/money.ts'
+import type { AmountByPin, Field, SumByPin } from './setting-kinds.ts'
+
+/** The name of a kept value: a sum's says that it is in paise. */
+export function keptName(name: string, { kind }: Field): string {
+  return kind === 'money' ? `${name}Paise` : name
+}
+
+export function toWire({ kind }: Field, kept: unknown): unknown {
+  if (kind === 'money') return toRupees(kept as number)
+  if (kind !== 'sums-by-pin') return kept
+  return (kept as SumByPin[]).map(({ pin, paise }) => ({ pin, amount: toRupees(paise) }))
+}
+
+/** PIN codes in their order, however they were typed. */
+export function toKept({ kind }: Field, given: unknown): unknown {
+  if (kind === 'money') return fromRupees(given as number)
+  if (kind !== 'sums-by-pin') return given
+  return (given as AmountByPin[])
+    .map(({ pin, amount }) => ({ pin, paise: fromRupees(amount) }))
+    .toSorted((a, b) => Number(a.pin) - Number(b.pin))
+}
