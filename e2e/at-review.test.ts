@@ -32,7 +32,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   await page.getByRole('radio', { name: /^9-11 AM/ }).check()
   await page.getByRole('radio', { name: /^Scheduled/ }).check()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
-  await expect(page.getByText('Choose a delivery day to go on.')).toBeVisible()
+  await expect(page.getByText('Choose a delivery day to continue.')).toBeVisible()
   await page.getByRole('group', { name: 'Delivery day' }).locator('label').nth(2).click()
   await page.getByRole('radio', { name: 'Delivery 1-3 PM' }).check()
   await expectSound(page)

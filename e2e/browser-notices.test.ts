@@ -52,19 +52,19 @@ test('a customer turns browser notifications on and off, and sees the ones that 
   await worker.evaluate(showNothing)
   await deliver(await context.newCDPSession(page), server.url, {
     tag: 'message-1',
-    title: 'We pick up soon',
-    body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep your clothes ready.',
+    title: 'We’ll pick up soon',
+    body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep the clothes ready.',
     link: '/track-order',
   })
   await expect
     .poll(() => worker.evaluate(shown), { timeout: 10_000 })
     .toEqual([
       [
-        'We pick up soon',
+        'We’ll pick up soon',
         {
           renotify: true,
           tag: 'message-1',
-          body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep your clothes ready.',
+          body: 'ನಾವು ಬರುತ್ತಿದ್ದೇವೆ. Please keep the clothes ready.',
           icon: '/icons/192.png',
           data: { link: '/track-order' },
         },

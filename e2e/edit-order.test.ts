@@ -26,13 +26,13 @@ test('staff move a pickup into a full slot, change the address and give a discou
   await expect(page.getByRole('heading', { name: `Order ${order.number}` })).toBeVisible()
   await expectSound(page)
 
-  await page.getByRole('button', { name: 'Move pickup' }).click()
+  await page.getByRole('button', { name: 'Reschedule pickup' }).click()
   const move = page.getByRole('dialog', { name: 'Reschedule pickup' })
   await move.getByRole('radio', { name: new RegExp(`^${full.pickupTime}`) }).check({ force: true })
-  await expect(move.getByRole('button', { name: 'Move pickup' })).toBeDisabled()
+  await expect(move.getByRole('button', { name: 'Reschedule pickup' })).toBeDisabled()
   await move.getByLabel('Why one more fits into a full slot').fill('Next door to another stop')
   await expectSound(page)
-  await move.getByRole('button', { name: 'Move pickup' }).click()
+  await move.getByRole('button', { name: 'Reschedule pickup' }).click()
   await expect(move).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Change delivery address' }).click()

@@ -49,10 +49,10 @@ test('a visitor builds an order, signs up, and places the order unchanged', asyn
   await tap(button('Place order'))
 
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Your order is kept')).toBeVisible()
+  await expect(page.getByText('Your order is saved')).toBeVisible()
   await tap(page.getByRole('link', { name: 'Create an account' }))
   await expect(page).toHaveURL(/\/signup/)
-  await expect(page.getByText('Your order is kept')).toBeVisible()
+  await expect(page.getByText('Your order is saved')).toBeVisible()
   await type('First name', 'Meera')
   await type('Last name', 'Iyer')
   await type('Email', `meera.first.${Date.now()}@example.com`)

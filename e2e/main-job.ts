@@ -190,7 +190,7 @@ async function expectConfirmed(page: Page): Promise<void> {
   await expect(confirmation.getByText('Order placed successfully!')).toBeVisible()
   expect(await page.evaluate(coveredBy, 'Order placed successfully!')).toEqual([])
   for (const said of [
-    'We’re at your door tomorrow, 9-11 AM',
+    'We’ll be at your door tomorrow, 9-11 AM',
     'Flat 4B, Rosewood Court',
     'Have 2 bags ready',
     'Wash & Fold: about 3 kg',
@@ -208,7 +208,7 @@ async function expectConfirmed(page: Page): Promise<void> {
   await expectSound(page)
 
   await page.reload()
-  await confirmation.getByRole('button', { name: 'Move pickup' }).click()
+  await confirmation.getByRole('button', { name: 'Reschedule pickup' }).click()
   await page.getByRole('button', { name: 'Keep this time' }).click()
   await confirmation.getByRole('link', { name: 'Track order' }).click()
   await expect(page).toHaveURL(/\/track-order\?orderId=/)

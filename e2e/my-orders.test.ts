@@ -216,7 +216,7 @@ test('a customer reschedules an order before pickup, and cancels it', async ({ p
   const orders = await openMyOrders(page, server.url)
   const order = orders.find(({ status }) => status === 'pickup_scheduled')!
   const card = cardOf(page, order)
-  const moving = await entryOf(page, order, 'Reschedule')
+  const moving = await entryOf(page, order, 'Reschedule pickup')
   await expect(page.getByRole('menuitem', { name: 'Receipt' })).toHaveCount(0)
   await moving.click()
   const dialog = page.getByRole('dialog', { name: 'Reschedule pickup' })
@@ -224,8 +224,8 @@ test('a customer reschedules an order before pickup, and cancels it', async ({ p
   await dialog.getByRole('group', { name: /date/i }).locator('label').nth(4).click()
   await dialog.getByRole('radio', { name: /^1-3 PM/ }).check({ force: true })
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Move pickup' }).click()
-  await expect(page.getByText('Pickup moved').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reschedule pickup' }).click()
+  await expect(page.getByText('Pickup rescheduled').first()).toBeVisible()
   await expect(card.getByText(/1-3 PM/).first()).toBeVisible()
 
   await (await entryOf(page, order, 'Cancel')).click()

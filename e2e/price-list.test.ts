@@ -117,7 +117,7 @@ test('the estimated basket starts the order of a visitor who signs up', async ({
   await page.getByRole('button', { name: 'Create Account' }).click()
 
   await expect(page).toHaveURL(/\/new-order$/)
-  await expect(page.getByText('What you counted is filled in')).toBeVisible()
+  await expect(page.getByText('Your estimate is filled in')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Wash & Fold, kg' })).toHaveValue('5')
   await expect(page.getByRole('textbox', { name: 'Shirt (Dry Cleaning)' })).toHaveValue('2')
   await expect(

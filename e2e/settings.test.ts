@@ -47,8 +47,8 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
   await dialog.getByRole('group', { name: /date/i }).locator('label').nth(5).click()
   await dialog.getByRole('radio', { name: /^9-11 AM/ }).check({ force: true })
   await expectSound(page)
-  await dialog.getByRole('button', { name: 'Move pickup' }).click()
-  await expect(page.getByText('Pickup moved').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Reschedule pickup' }).click()
+  await expect(page.getByText('Pickup rescheduled').first()).toBeVisible()
   await expect(page.getByRole('button', { name: `Move ${number}` })).toHaveCount(0)
 
   const customer = await windowOf(browser, server.url)

@@ -55,7 +55,7 @@ for (const noticed of ['by a press', 'by the live stream'] as const) {
   }) => {
     const email = await signUpAs(page.context(), server.url, 'Asha Rao')
     await endSessionAtReview(page, server, email, noticed)
-    await expect(page.getByText('Your order is kept')).toBeVisible()
+    await expect(page.getByText('Your order is saved')).toBeVisible()
     await page.goto('/new-order')
     await expect(page.getByText('3 kg').first()).toBeVisible()
     await expect(page.getByText(STREET)).toHaveCount(0)

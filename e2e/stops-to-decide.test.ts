@@ -98,7 +98,7 @@ test('the customer reads why a visit failed, and the next step', async ({ page, 
   await expect(card).toContainText('Couldn’t pick up')
   await expect(card).toContainText('“Nobody opened the door.”')
   await page.goto(`/track-order?orderId=${order._id}`)
-  await expect(page.getByText('We came and couldn’t pick up').first()).toBeVisible()
+  await expect(page.getByText('We came but couldn’t pick up').first()).toBeVisible()
   await expect(
     page.getByText(/Nobody opened the door\. Please choose another pickup time\./),
   ).toBeVisible()

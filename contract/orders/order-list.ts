@@ -83,7 +83,7 @@ const orderFilter = {
   due: z.optional(z.enum(DUES, { error: badDue })),
   /** In which way something of it was paid today, the laundry's day. */
   taken: z.optional(takenMethod),
-  /** no: something is still to be paid. */
+  /** no: something is still due. */
   paid: z.optional(z.enum(['yes', 'no'], { error: badPaid })),
 }
 

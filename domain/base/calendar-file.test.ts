@@ -14,7 +14,8 @@ const PICKUP: Appointment = {
   endsAt: new Date('2026-11-20T05:30:00Z'),
   isCancelled: false,
   summary: 'Laundry pickup: Neel, Cotton & Co; Bengaluru',
-  description: 'We collect order LC-1.\n3 kg Wash & Fold\n2 × Shirt (Ironing)\r\nBack by 6 pm \\o/',
+  description:
+    'We’ll pick up order LC-1.\n3 kg Wash & Fold\n2 × Shirt (Ironing)\r\nBack by 6 pm \\o/',
   location: '12 Church Street, Flat 4, बेंगलुरु 560001',
   url: 'https://laundry.example/track-order?orderId=1',
   organizer: { name: 'Neel "Cotton" & Co', email: 'hello@laundry.example' },

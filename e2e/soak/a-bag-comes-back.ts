@@ -79,14 +79,14 @@ export async function packTheRest(plant: Page, order: Booked, weight: string): P
 /** It is done before it was promised: the counter agrees on another day. */
 export async function bringBackOn(counter: Page, order: Booked, date: string): Promise<void> {
   await counter.goto(`/admin/orders/${order.number}`)
-  await counter.getByRole('button', { name: 'Move delivery' }).click()
-  const dialog = counter.getByRole('dialog', { name: 'Move delivery' })
+  await counter.getByRole('button', { name: 'Reschedule delivery' }).click()
+  const dialog = counter.getByRole('dialog', { name: 'Reschedule delivery' })
   await dialog.locator(`label:has(input[value="${date}"])`).click()
   await dialog
     .getByRole('radio', { name: /\b[AP]M\b/ })
     .first()
     .check()
-  await dialog.getByRole('button', { name: 'Move delivery' }).click()
+  await dialog.getByRole('button', { name: 'Reschedule delivery' }).click()
   await expect(dialog).toHaveCount(0)
 }
 

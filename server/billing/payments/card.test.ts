@@ -157,7 +157,7 @@ describe('an order that is paid with a saved card', () => {
     await move(order, 'out_for_delivery')
     expect(payments.asked).toHaveLength(1)
     expect((await notified(asha)).join()).toContain(
-      'Please pay ₹210 in cash or by UPI when we bring your clothes.',
+      'Please pay ₹210 in cash or by UPI when we deliver your clothes.',
     )
   })
 

@@ -41,9 +41,9 @@ describe('before the clothes are ready, another way to pay', () => {
     await choose(order, 'card', other)
     expect(await notified()).toEqual(
       expect.arrayContaining([
-        'We charge ₹210 to your Visa ending 4242 when your clothes are ready.',
-        'Please pay ₹210 by UPI when we bring your clothes.',
-        'We charge ₹210 to your Visa ending 1881 when your clothes are ready.',
+        'We’ll charge ₹210 to your Visa ending 4242 when your clothes are ready.',
+        'Please pay ₹210 by UPI when we deliver your clothes.',
+        'We’ll charge ₹210 to your Visa ending 1881 when your clothes are ready.',
       ]),
     )
     expect(payments.asked).toEqual([])

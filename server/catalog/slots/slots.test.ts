@@ -197,7 +197,7 @@ it('accepts 5 or 6 characters everywhere until staff list PIN codes, and then on
   expect(await refusalOf({ address: 'No PIN code at all' })).toEqual([
     422,
     'not_served',
-    'Please add your PIN code to the address, so that we know we serve it.',
+    'Please add your PIN code to the address, so that we can check that we serve your area.',
   ])
   expect((await placed(asha, { address: '2 Church Street 560 001' })).status).toBe(
     'pickup_scheduled',

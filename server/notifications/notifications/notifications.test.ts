@@ -116,7 +116,7 @@ describe('a change of an order', () => {
     expect((await bellOf(asha)).notifications.map(({ title }) => title)).toEqual([
       `Order ${order.number}: Completed`,
       `Order ${order.number}: Picked Up`,
-      `Order ${order.number}: pickup moved`,
+      `Order ${order.number}: pickup rescheduled`,
       `Order ${order.number} is booked`,
     ])
     expect(await bellOf(ravi)).toEqual({ unread: 0, notifications: [] })
@@ -184,7 +184,7 @@ describe('the notifications', () => {
 
 describe('the reminder', () => {
   const reminders = async (person: SignedIn) =>
-    (await bellOf(person)).notifications.filter(({ title }) => title === 'We pick up soon')
+    (await bellOf(person)).notifications.filter(({ title }) => title === 'We’ll pick up soon')
 
   it('is sent 30 minutes before the slot begins, once', async () => {
     const order = await placed(asha)
@@ -207,7 +207,7 @@ describe('the reminder', () => {
       .execute()
     expect(near.length).toBeLessThanOrEqual(2)
     expect((await reminders(asha)).map(({ message }) => message)).toEqual([
-      `We come for order ${order.number} today, 9-11 AM. Please keep your clothes ready.`,
+      `We’ll pick up order ${order.number} today between 9 and 11 AM. Please keep the clothes ready.`,
     ])
     await mailsTo(product, asha.user.email, 2)
   })

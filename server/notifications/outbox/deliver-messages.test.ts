@@ -170,7 +170,7 @@ it('writes text messages to the outbox when there is no gateway', async () => {
         userId: ravi.user._id,
         dedupeKey: 'one',
         kind: 'text',
-        params: { title: 'We pick up soon', message: 'Please keep your clothes ready.' },
+        params: { title: 'We’ll pick up soon', message: 'Please keep the clothes ready.' },
         link: '/track-order',
         at: other.clock.read(),
       }),
@@ -182,10 +182,10 @@ it('writes text messages to the outbox when there is no gateway', async () => {
       )
     await expect.poll(async () => (await texts()).length, { timeout: 20_000 }).toBe(1)
     expect(await readFile(join(outbox, (await texts())[0]!), 'utf8')).toBe(
-      'To: 9845011111\n\nWe pick up soon. Please keep your clothes ready. http://localhost:3000/track-order\n',
+      'To: 9845011111\n\nWe’ll pick up soon. Please keep the clothes ready. http://localhost:3000/track-order\n',
     )
     const [mail] = await mailsTo(other, ravi.user.email, 1)
-    expect(mail!.subject).toBe('We pick up soon')
+    expect(mail!.subject).toBe('We’ll pick up soon')
   } finally {
     await other.close()
   }

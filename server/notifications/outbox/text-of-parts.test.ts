@@ -72,7 +72,7 @@ describe('a message of several parts', () => {
     expect(textOfParts(english, [delivered, taken])).toEqual({
       title: `Order ${number}: changed`,
       message:
-        'We bring it back on Sat, 21 November, 5-7 PM.\n\nYour pickup is now on Fri, 20 November, 9-11 AM.',
+        'We’ll deliver on Sat, 21 November, 5-7 PM.\n\nYour pickup is now on Fri, 20 November, 9-11 AM.',
     })
     expect(textOfParts(english, [taken, delivered])).toEqual(textOfParts(english, [taken]))
   })

@@ -108,7 +108,7 @@ it('lists an undelivered reminder', async () => {
   await remindPickups(product.deps)
 
   expect(await unsent(1)).toEqual([
-    { subject: 'We pick up soon', orderId: order._id, name: 'Farah' },
+    { subject: 'We’ll pick up soon', orderId: order._id, name: 'Farah' },
   ])
 })
 

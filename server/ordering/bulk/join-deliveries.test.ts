@@ -57,7 +57,7 @@ it('notifies the customer of three orders once about their joint delivery', asyn
   expect((await said()).map(({ subject, body }) => [subject, body])).toEqual([
     [
       `Orders ${a}, ${b} and ${c}: one delivery`,
-      'We bring them back together on Sat, 21 June, 3-5 PM.',
+      'We’ll deliver them together on Sat, 21 June, 3-5 PM.',
     ],
   ])
   expect(await test.bell()).toContain(`Orders ${a}, ${b} and ${c}: one delivery`)
@@ -97,8 +97,8 @@ it('sends one message with each delivery time when deliveries are separated late
   const messages = await said()
   expect(messages).toHaveLength(2)
   const [a, b, c] = orders.map(({ number }) => number)
-  expect(messages[1]!.subject).toBe(`Orders ${a}, ${b} and ${c}: no common delivery`)
-  expect(messages[1]!.body).toContain(`We bring order ${b} back on Fri, 20 June, 9-11 AM.`)
+  expect(messages[1]!.subject).toBe(`Orders ${a}, ${b} and ${c}: separate deliveries`)
+  expect(messages[1]!.body).toContain(`We’ll deliver order ${b} on Fri, 20 June, 9-11 AM.`)
 })
 
 it('moves all orders or none, and refuses another customer’s order and one a colleague has moved', async () => {

@@ -239,12 +239,12 @@ it('refuses an approval by another customer’s link, a second approval, and one
       () => answer(mine.who, mine.proposal),
     ),
     'already_answered',
-    'This was answered already. If you want something else now, please call us.',
+    'This has already been answered. To change it, please call us.',
   )
 })
 
 it('refuses an approval after its time, or after the order was changed, cancelled or asked about again', async () => {
-  const outdated = 'Your order has changed since we asked. Please look at it as it is now.'
+  const outdated = 'Your order has changed since we asked. Please check it again.'
   const both = ({ who, proposal, key }: Awaited<ReturnType<typeof asked>>) => [
     () => answer(who, proposal),
     () => answer(product.newBrowser(), proposal, key),
@@ -266,7 +266,7 @@ it('refuses an approval after its time, or after the order was changed, cancelle
   expectAll(
     await refusals(...both(late)),
     'answer_too_late',
-    'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
+    'The time to answer has passed, so your order stays as you placed it. If you’d like a change, please call us.',
   )
 })
 

@@ -43,7 +43,7 @@ it('C16: each mail about an order contains the current end of its chain', async 
   await receive(order)
   const { head } = await custodyOf(order)
   for (const text of await belowMails(order))
-    expect(text).toContain(`The last hand-over of your clothes is written down as ${head}.`)
+    expect(text).toContain(`The last hand-over of your clothes is recorded as ${head}.`)
   await pack(order, { units: [1, 2] })
   const later = (await custodyOf(order)).head
   expect(later).not.toBe(head)

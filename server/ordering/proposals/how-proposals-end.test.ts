@@ -236,7 +236,7 @@ describe('the promise', () => {
     const now = await readBy(asha, order)
     expect(now.deliveryWindow).toEqual({ ...order.deliveryWindow, time: '1-3 PM' })
     expect(now.history.at(-1)).toMatchObject({ event: 'delivery_moved', by: 'system' })
-    expect(await told()).toContain('Your clothes waited for an answer, so they come back later.')
+    expect(await told()).toContain('We waited for your answer, so your clothes will be back later.')
     expect(await takenIn(order.deliveryWindow!)).toBe(before - 1)
   })
 

@@ -103,7 +103,7 @@ describe('more than may be charged without asking', () => {
     const twice = await answer(visitor, proposal, 'wash-fold', 'leave', key)
     expect([twice.code, twice.message]).toEqual([
       'already_answered',
-      'This was answered already. If you want something else now, please call us.',
+      'This has already been answered. To change it, please call us.',
     ])
     const done = await answer(visitor, proposal, 'dry-cleaning-shirt', 'return', key)
     expect(done.body).toMatchObject({ outcome: 'answered', totalNow: 350 })
@@ -158,7 +158,9 @@ describe('the first price of a bag', () => {
       380,
     ])
     const [asked] = await said()
-    expect(asked).toContain('Together ₹380, which is more than we may charge without asking you.')
+    expect(asked).toContain(
+      'The total is ₹380, which is more than we may charge without asking you.',
+    )
     expect(asked).toContain('If we don’t hear from you, your clothes wait here')
     await answer(asha, proposal, 'wash-fold', 'do')
     const last = await answer(asha, proposal, 'dry-cleaning-shirt', 'return')
@@ -182,7 +184,7 @@ describe('the first price of a bag', () => {
     await endUnanswered(product.deps)
     expect(await read(order)).toMatchObject({ counted: false, total: 0 })
     const [message] = await said()
-    expect(message).toContain('your clothes wait. We didn’t hear from you')
+    expect(message).toContain('your clothes are waiting. We didn’t hear from you')
   })
 
   it('includes the express fee in the approval of its lines', async () => {
@@ -212,7 +214,7 @@ describe('a proposal is refused', () => {
     const outdated = await answer(asha, second, 'wash-fold', 'do')
     expect([outdated.code, outdated.message]).toEqual([
       'changed_meanwhile',
-      'Your order has changed since we asked. Please look at it as it is now.',
+      'Your order has changed since we asked. Please check it again.',
     ])
     expect(await read(order)).toMatchObject({ total: 140 })
   })

@@ -53,7 +53,7 @@ it('makes a link different from the mailed one, in a message to the customer’s
   const opens = new URL(body.whatsapp!)
   expect([opens.origin, opens.pathname]).toEqual(['https://wa.me', '/919845033333'])
   expect(opens.searchParams.get('text')).toMatch(
-    /^Hello, this is Washline: we found more than you listed in order LC-\S+\. Together it comes to ₹380 instead of ₹210\. We won’t do or charge any of this without your OK\. Please look at each line and answer by .* on .*: http/,
+    /^Hello, this is Washline: we found more than you listed in order LC-\S+\. The new total would be ₹380 instead of ₹210\. We won’t do or charge any of this without your OK\. Please look at each line and answer by .* on .*: http/,
   )
   expect(opens.searchParams.get('text')).toContain(body.link)
   const visitor = product.newBrowser()

@@ -42,7 +42,7 @@ it('notifies about a delivery with the reason and the next step, and never as �
   const { history } = await seen()
   expect(history.at(-1)).toMatchObject({
     event: 'visit_failed',
-    label: 'We came and couldn’t deliver',
+    label: 'We came but couldn’t deliver',
     reason: REASON,
   })
 })

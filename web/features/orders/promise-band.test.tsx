@@ -34,7 +34,7 @@ function shown(later: Entry[], fields: Partial<TrackedOrder> = {}): string {
 it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(
   'says that we came in vain, though the order was “%s” since',
   (event) => {
-    expect(shown([entry(event, 'ready')])).toContain('We came and couldn’t deliver')
+    expect(shown([entry(event, 'ready')])).toContain('We came but couldn’t deliver')
   },
 )
 

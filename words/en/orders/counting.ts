@@ -4,7 +4,7 @@ export const counting = {
   afterCounting: 'after counting',
   /** Below it, to customers and to staff: the most that the customer named. */
   most: ({ most }: { readonly most: string }) =>
-    `Up to ${most} is charged as counted; anything above is asked about first.`,
+    `We charge up to ${most} as counted, and ask first before charging more.`,
   /** What the plant reads of what its customer wants back as it came. */
   unwashed: ({ item }: { readonly item: string }) => `Goes back unwashed: ${item}`,
   /** Stands in the place of an item. */

@@ -5,7 +5,7 @@ export const dashboard = {
   loading: 'Loading your dashboard',
   logInFirst: 'Please log in to see your dashboard.',
   hello: ({ name }: { readonly name: string }) => `Hello, ${name}!`,
-  intro: "Here's where your laundry is.",
+  intro: 'Here’s where your laundry is.',
 
   current: 'Current Order',
   currentLoading: 'Loading your current order',
@@ -22,7 +22,7 @@ export const dashboard = {
   /** For a customer without orders. */
   welcome: {
     title: 'Your first pickup is one tap away',
-    text: 'Say what is to be cleaned, when we come and where. It takes two minutes, and we do the rest.',
+    text: 'Tell us what to clean, when and where. It takes two minutes, and we do the rest.',
     schedule: 'Schedule a Pickup',
     firstMonthTitle: 'First month at half price',
     firstMonthText: ({ from, later }: { readonly from: string; readonly later: string }) =>
@@ -34,7 +34,7 @@ export const dashboard = {
   links: {
     newOrder: { title: 'New Order', text: 'Schedule a pickup' },
     track: { title: 'Track Order', text: 'Follow it live' },
-    orders: { title: 'My Orders', text: 'All of them so far' },
+    orders: { title: 'My Orders', text: 'All your orders' },
     /** The text stands while nothing is known of a plan. */
     club: { title: 'Subscription', text: 'A month at one price' },
   },
@@ -59,13 +59,13 @@ export const dashboard = {
 
 export const myOrdersScreen = {
   title: 'My Orders',
-  intro: "Everything you've sent us, newest first.",
+  intro: 'Everything you’ve sent us, newest first.',
   newOrder: 'New Order',
   logInFirst: 'Please log in to see your orders.',
   orders: 'Orders',
   loading: 'Loading your orders',
   notLoaded: 'Your orders couldn’t be loaded.',
-  moreNotLoaded: 'The orders couldn’t be loaded further.',
+  moreNotLoaded: 'More orders couldn’t be loaded.',
   shown: ({ count, hasMore }: { readonly count: number; readonly hasMore: boolean }) =>
     `${count} ${count === 1 ? 'order' : 'orders'}${hasMore ? ', and more' : ''}`,
 

@@ -41,13 +41,13 @@ export const problemDialog = {
   which: 'Which piece?',
   whole: wholeOrder,
   /** Beside pieces that were counted in. */
-  orOrdered: 'Or something out of a bag',
+  orOrdered: 'Or something from a bag',
   asChosen: 'As chosen above',
   what: 'What happened?',
   more: 'Tell us more',
   wish: 'What would you like?',
   /** A claim is of one piece. */
-  pieceNeeded: 'Please choose which piece, above, so that we can say what it is worth.',
+  pieceNeeded: 'Please choose the piece above, so that we can value it.',
   claimClock:
     'We’ll answer within 24 hours and decide within five working days. You’ll find both on this order’s page.',
   /** One of several alike. */
@@ -65,12 +65,12 @@ export const problemDialog = {
   sending: 'Sending…',
   waiting: 'Not sent yet',
   /** While there is no network. */
-  unsent: 'You’re offline. We’ll send this when you’re back, also if you close this window.',
+  unsent: 'You’re offline. We’ll send this when you’re back, even if you close this window.',
   unsentNotKept: 'You’re offline. We’ll send this when you’re back: keep this page open.',
-  kept: 'Kept on this device until you send it or throw it away.',
+  kept: 'Kept on this device until you send or discard it.',
   /** The device's storage is full or switched off. */
   notKept: 'This device can’t keep it: keep this page open until it is sent.',
-  throwAway: 'Throw away',
+  throwAway: 'Discard',
   failed: 'This could not be sent. Please try again.',
   sent: 'We have it',
   see: (number: string) => `See ticket ${number}`,

@@ -69,13 +69,13 @@ export function statusMessage(status: OrderStatus, handOvers: HandOvers): string
 
 /** What an entry of an order's history is called that is about no status. */
 export const orderEvents = {
-  rescheduled: () => 'Pickup moved',
+  rescheduled: () => 'Pickup rescheduled',
   changed: changedLabel,
   counted: () => 'Counted',
-  delivery_moved: () => 'Delivery moved',
+  delivery_moved: () => 'Delivery rescheduled',
   proposed: () => 'Waiting for your approval',
-  kept: () => 'Left as it was ordered',
+  kept: () => 'Left as ordered',
   split: () => 'Split in two orders',
   visit_failed: (status: OrderStatus) =>
-    status === 'pickup_scheduled' ? 'We came and couldn’t pick up' : 'We came and couldn’t deliver',
+    status === 'pickup_scheduled' ? 'We came but couldn’t pick up' : 'We came but couldn’t deliver',
 }

@@ -2,7 +2,7 @@
 import type { Reduction } from '#domain/orders/order-money.ts'
 
 const REDUCTIONS: Readonly<Record<Reduction['kind'], string>> = {
-  goodwill: 'Taken off',
+  goodwill: 'Reduction',
   cancelled: 'Cancelled',
 }
 
@@ -14,7 +14,7 @@ type KeptWay = { readonly way: Way; readonly amount: string }
 const WAYS: Readonly<Record<Way, string>> = { cash: 'Cash', upi: 'UPI', card: 'Card' }
 
 export const orderSums = {
-  label: 'What it costs and what was paid',
+  label: 'Cost and payments',
   price: 'Price',
   reduction: ({ kind }: Pick<Reduction, 'kind'>) => REDUCTIONS[kind],
   total: 'Total',

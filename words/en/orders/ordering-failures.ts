@@ -70,13 +70,13 @@ export const orderingFailures = {
     'We don’t have an Indian mobile number for this customer. Copy the link instead, or add their number first.',
   nothingLeftOfOrder:
     'That would leave the order empty. Please call us, and we’ll bring everything back.',
-  logInToAnswer: 'Please log in to answer. With your number we send you a code.',
+  logInToAnswer: 'Please log in to answer. We can send a code to your number.',
   customersAnswer:
     'Only the customer can answer this. If they told you, change the items and confirm that they agreed.',
-  alreadyAnswered: 'This was answered already. If you want something else now, please call us.',
+  alreadyAnswered: 'This has already been answered. To change it, please call us.',
   answerTooLate:
-    'The time to answer is over, so your order stays as you ordered it. If you want it after all, please call us.',
-  proposalOutdated: 'Your order has changed since we asked. Please look at it as it is now.',
+    'The time to answer has passed, so your order stays as you placed it. If you’d like a change, please call us.',
+  proposalOutdated: 'Your order has changed since we asked. Please check it again.',
   pinNeeded,
   notServed: 'Sorry, we’re not in your area yet.',
   phoneNeeded: 'Please add your phone number, so that our driver can reach you.',
@@ -84,12 +84,12 @@ export const orderingFailures = {
     `The price has changed: your order now costs ${formatPaise(totalPaise)}.`,
   orderPriceChanged: ({ totalPaise }: { totalPaise: Paise }) =>
     `The price has changed: the order would now cost ${formatPaise(totalPaise)}.`,
-  orderChangedSince: 'This order was changed meanwhile. Please look at it again.',
+  orderChangedSince: 'This order has changed in the meantime. Please check it again.',
   pickupMovedSince: ({ pickupDate, pickupTime }: Pickup) =>
-    `This pickup was moved meanwhile. It is now on ${writeDate(pickupDate)}, ${pickupTime}.`,
+    `This pickup was rescheduled in the meantime. It is now on ${writeDate(pickupDate)}, ${pickupTime}.`,
   deliveryMovedSince: ({ to }: { to: { date: string; time: string } | null }) => {
     const now = to === null ? 'it has no time' : `it is on ${writeDate(to.date)}, ${to.time}`
-    return `This delivery was moved meanwhile: ${now} now.`
+    return `This delivery was rescheduled in the meantime: ${now} now.`
   },
   windowFullForStaff:
     'This delivery time is fully booked. Choose another time, or say why one more fits.',
@@ -101,15 +101,15 @@ export const orderingFailures = {
     return `${under}, you can place as many as you like. If you need more now, ${placeIt(laundry)}`
   },
   manyOrdersInHour: ({ orders, ...laundry }: { orders: number } & Reachable) =>
-    `You placed ${orders} orders within an hour. Please go on in an hour, or ${placeIt(laundry)}`,
+    `You placed ${orders} orders within an hour. Please try again in an hour, or ${placeIt(laundry)}`,
   manyBags: ({ most }: { most: number }) =>
     `An order has at most ${most} bags. The limit is in the settings, under Places.`,
   severalOrders: ({ ending }: { ending: string }) =>
-    `More than one order ends in #${ending}. Please use its whole number.`,
+    `More than one order ends in #${ending}. Please use the full order number.`,
 
-  cancelledNoPickup: 'This order is cancelled, so there is no pickup to move.',
+  cancelledNoPickup: 'This order is cancelled, so there is no pickup to reschedule.',
   pickedUp: ({ byStaff }: { byStaff: boolean }) =>
-    `${byStaff ? 'The' : 'Your'} clothes are already with us, so the pickup can no longer be moved.`,
+    `${byStaff ? 'The' : 'Your'} clothes are already with us, so the pickup can no longer be rescheduled.`,
   pickedUpNoCancel: 'Your clothes are already with us, so this order can no longer be cancelled.',
   /** Its customer wants to change an order that was picked up or cancelled. */
   bookingClosed: ({ isCancelled }: { isCancelled: boolean }) =>
@@ -127,14 +127,15 @@ export const orderingFailures = {
     })[why],
   deliveryClosed: ({ status, byStaff }: { status: OrderStatus; byStaff: boolean }) => {
     const clothes = `${byStaff ? 'The' : 'Your'} clothes`
-    if (status === 'cancelled') return 'This order is cancelled, so there is no delivery to move.'
+    if (status === 'cancelled')
+      return 'This order is cancelled, so there is no delivery to reschedule.'
     return status === 'completed'
-      ? `${clothes} are back already, so there is no delivery to move.`
-      : `${clothes} are on their way, so the delivery can no longer be moved.`
+      ? `${clothes} are already back, so there is no delivery to reschedule.`
+      : `${clothes} are on their way, so the delivery can no longer be rescheduled.`
   },
-  collectedNotMoved: 'This order is collected at the counter: it has no delivery to move.',
+  collectedNotMoved: 'This order is collected at the counter: it has no delivery to reschedule.',
   expressNotMoved:
-    'An express order comes back on the evening of its pickup, so its delivery can’t be moved. Please ask us in Help if that evening doesn’t suit you.',
+    'An express order comes back on the evening of its pickup, so its delivery can’t be rescheduled. Please ask us in Help if that evening doesn’t suit you.',
   cancelledNoChange: 'This order is cancelled, so its items can no longer be changed.',
   completedNoChange:
     'This order was completed and has its invoice, so its items can no longer be changed.',
@@ -169,5 +170,5 @@ export const orderingFailures = {
 }
 
 function placeIt(laundry: Reachable): string {
-  return `${callOrWrite(laundry)} and we place it for you.`
+  return `${callOrWrite(laundry)} and we’ll place it for you.`
 }

@@ -5,12 +5,12 @@ type Waits = { readonly waits: boolean }
 export const proposals = {
   title: 'Please approve this',
   /** Once nothing of it is asked any more. */
-  titleOver: 'What we asked you',
+  titleOver: 'Price approval',
   about: ({ total, now }: { readonly total: string; readonly now: string }) =>
-    `With everything, your order comes to ${total} instead of ${now}. We won’t do or charge any of this without your OK.`,
+    `With everything, your new total is ${total} instead of ${now}. We won’t do or charge any of this without your OK.`,
   /** Of a bag, whose first price it is. */
   aboutBag: ({ total }: { readonly total: string }) =>
-    `We counted your clothes. It comes to ${total}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK.`,
+    `We counted your clothes. The total is ${total}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK.`,
   untilBag: ({ when }: { readonly when: string }) =>
     `Please answer by ${when}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
   until: ({ when }: { readonly when: string }) =>
@@ -43,7 +43,7 @@ export const proposals = {
     done: ({ total }: Came) =>
       total === null
         ? 'Thank you. Your order was changed as you said.'
-        : `Thank you. Your order comes to ${total} with what you said.`,
+        : `Thank you. Your new total is ${total}.`,
     declined: ({ total }: Came) =>
       total === null
         ? 'As you asked, we left everything else as it was.'
@@ -56,23 +56,23 @@ export const proposals = {
       `The time to answer has passed. We’ll do what you approved and leave the rest as you ordered it${total === null ? '' : `: ${total}`}.`,
     stuck: () =>
       'We can no longer do what you chose, so we left your order as it was. Please call us.',
-    outdated: () => 'Your order has changed since we asked. It is shown below as it is now.',
+    outdated: () => 'Your order has changed since we asked. It is shown below.',
   },
   /** Of a bag; `waits`: while it isn't counted. */
   overBag: {
     lapsed: ({ waits }: Waits) =>
       waits
         ? 'We didn’t hear from you in time, so we haven’t started. Your clothes are safe with us; please call us.'
-        : 'We didn’t hear from you in time, so we left it as it was. Your order is shown below as it is now.',
+        : 'We didn’t hear from you in time, so we left it as it was. Your order is shown below.',
     partly: ({ total }: Came) =>
       `The time to answer has passed. We’ll do what you approved${total === null ? '' : ` for ${total}`}, and nothing else. Please call us about the rest.`,
     stuck: ({ waits }: Waits) =>
       waits
         ? 'We can no longer do what you chose, so we haven’t started. Your clothes are safe with us; please call us.'
-        : 'We couldn’t do what you chose, so we left it as it was. Your order is shown below as it is now.',
+        : 'We couldn’t do what you chose, so we left it as it was. Your order is shown below.',
   },
-  loading: 'Loading what waits for your approval',
-  notLoaded: 'What waits for your approval couldn’t be loaded.',
+  loading: 'Loading the approval request',
+  notLoaded: 'The approval request couldn’t be loaded.',
   /** Where the link's key isn't the newest question's: mistyped, another order's, or of a question that another replaced. */
   notGood: {
     title: 'This link no longer works',

@@ -23,7 +23,7 @@ export const trackOrderScreen = {
   notFound: 'Order not found.',
   /** `shortForm`: the last characters of an ID. */
   tooShort: ({ shortForm }: { readonly shortForm: string }) =>
-    `#${shortForm} is short for an order ID. [Log in] to find your order by it, or enter the whole ID.`,
+    `#${shortForm} is short for an order ID. [Log in] to find your order by it, or enter the full ID.`,
   checkId: `Check the order ID in your confirmation. It looks like [${EXAMPLE}].`,
 
   search: {
@@ -41,7 +41,7 @@ export const trackOrderScreen = {
   help: 'Help',
   others: 'Your other orders under way',
   /** Above the progress of an order that was cancelled. */
-  howFar: 'How far it had come',
+  howFar: 'Progress before it was cancelled',
 
   items: 'Items',
   clothes: 'Clothes',
@@ -74,6 +74,6 @@ export const trackOrderScreen = {
       from === to ? `The total stays ${to}` : `The total is ${to} instead of ${from}`,
     /** `zone`: the laundry's time zone, such as Asia/Kolkata. */
     clocks: ({ zone }: { readonly zone: string }) =>
-      `Times are as clocks show them at the laundry (${zone}).`,
+      `Times are in the laundry’s time zone (${zone}).`,
   },
 }

@@ -45,11 +45,11 @@ export const orderMoneyMessages = {
     if (isBag)
       return {
         title,
-        message: `We counted your clothes. ${asked.join(' ')} Together ${formatPaise(toPaise)}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
+        message: `We counted your clothes. ${asked.join(' ')} The total is ${formatPaise(toPaise)}, which is more than we may charge without asking you. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, your clothes wait here. Delivery moves back by however long we wait for you.`,
       }
     return {
       title,
-      message: `${asked.join(' ')} Together ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
+      message: `${asked.join(' ')} The new total would be ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}. We won’t do or charge any of this without your OK. Please answer by ${clockOf(until)}. If we don’t hear from you, we’ll leave your order as you placed it. Delivery moves back by however long we wait for you.`,
     }
   },
 
@@ -66,8 +66,8 @@ export const orderMoneyMessages = {
     const { number, totalPaise, lapsed, stuck } = params
     if (totalPaise === null)
       return {
-        title: `Order ${number}: your clothes wait`,
-        message: `${stuck ? 'We can no longer do what you chose, so nothing' : lapsed ? 'We didn’t hear from you, so nothing' : 'Nothing'} is done or charged. Your clothes are safe with us; please call us.`,
+        title: `Order ${number}: your clothes are waiting`,
+        message: `${stuck ? 'We can no longer do what you chose, so we' : lapsed ? 'We didn’t hear from you, so we' : 'We'} haven’t done or charged anything. Your clothes are safe with us; please call us.`,
       }
     if (stuck)
       return {
@@ -99,7 +99,7 @@ export const orderMoneyMessages = {
     return {
       title: `Order ${number}: payment method changed`,
       message: card
-        ? `We charge ${sum} to your ${cardText(card)} when your clothes are ready.`
+        ? `We’ll charge ${sum} to your ${cardText(card)} when your clothes are ready.`
         : `Please pay ${sum} ${IN_WORDS[method]} ${payWhen(params)}.`,
     }
   },
@@ -111,8 +111,8 @@ export const orderMoneyMessages = {
     const { number, amountPaise, card, reason, isCompleted } = params
     const sum = formatPaise(amountPaise)
     const how = isCompleted
-      ? `Please pay ${sum} with another card, on the page of your order.`
-      : `Please pay ${sum} in cash or by UPI ${payWhen(params)}. On the page of your order you can choose another card, too.`
+      ? `Please pay ${sum} with another card, on your order’s page.`
+      : `Please pay ${sum} in cash or by UPI ${payWhen(params)}. You can also choose another card on your order’s page.`
     return {
       title: `Order ${number}: your card could not be charged`,
       message: `${reason} We could not charge your ${cardText(card)}. ${how}`,
@@ -133,7 +133,7 @@ export const orderMoneyMessages = {
         ? ` That is ${formatPaise(owedPaise)} more than your order costs. We’ll refund it.`
         : duePaise === undefined
           ? ''
-          : ` ${formatPaise(duePaise)} is still to be paid.`
+          : ` ${formatPaise(duePaise)} is still due.`
     return {
       title:
         duePaise === undefined ? `Order ${number} is paid` : `Order ${number}: payment received`,

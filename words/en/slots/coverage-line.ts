@@ -5,7 +5,7 @@ interface Code {
 
 export const coverageLine = {
   notChecked: ({ pin }: Code) =>
-    `We couldn’t check ${pin}. You can go on; it is checked again with your order.`,
+    `We couldn’t check ${pin}. You can continue; we’ll check it again with your order.`,
   retry: 'Retry',
   /** `message`: the server's answer. */
   checked: ({ pin, message }: Code & { readonly message: string }) => `${pin}: ${message}`,

@@ -8,7 +8,6 @@ export const deliveryRefusals = {
   delivery_closed: 'We’re closed on that day. Please choose another one for the delivery.',
   delivery_not_later:
     'That is the day of the standard delivery. Please choose a later day, or the standard delivery.',
-  delivery_time_not_offered:
-    'We can’t bring your clothes back at that time. Please choose another delivery time.',
+  delivery_time_not_offered: 'We can’t deliver at that time. Please choose another delivery time.',
   delivery_full: 'That delivery time is fully booked. Please choose another one.',
 } satisfies Record<DeliveryProblem['code'] | 'delivery_full', string>

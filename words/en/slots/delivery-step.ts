@@ -8,7 +8,7 @@ export const deliveryStep = {
   deliveryAt: ({ time, isFull }: { readonly time: string; readonly isFull: boolean }) =>
     `Delivery ${time}${isFull ? ', full' : ''}`,
   full: 'Full',
-  pickupFirst: 'Choose a pickup time to see the days of delivery.',
+  pickupFirst: 'Choose a pickup time to see the delivery days.',
   estimateFirst: 'Choose a pickup time to see when your clothes are back.',
   estimated: 'Estimated delivery:',
   /** The services of an order that take two days, by their names. */

@@ -11,5 +11,5 @@ export const lostChoices = {
   noExpress: 'Express isn’t possible for that pickup.',
   /** `reason`: a sentence. */
   nowStandard: ({ reason }: { readonly reason: string }) =>
-    `${reason} Your delivery is a standard one now.`,
+    `${reason} Your delivery is now standard.`,
 }

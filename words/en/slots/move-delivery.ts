@@ -1,7 +1,7 @@
 // Dialog that moves a booked order's delivery.
 
 export const moveDelivery = {
-  title: 'Move delivery',
+  title: 'Reschedule delivery',
   /** `when`: as people read it; `isWindow`: it has hours, not a moment alone. */
   about: (params: {
     readonly number: string
@@ -11,7 +11,7 @@ export const moveDelivery = {
   }) => {
     const { number, when, isWindow, byStaff } = params
     const notified = byStaff ? ' Its customer is notified of the new time.' : ''
-    return `Order ${number} comes back ${isWindow ? 'on' : 'by'} ${when}.${notified}`
+    return `Order ${number} will be delivered ${isWindow ? 'on' : 'by'} ${when}.${notified}`
   },
   loading: 'Loading delivery times',
   notLoaded: 'The delivery times couldn’t be loaded.',
@@ -19,9 +19,9 @@ export const moveDelivery = {
   whyFull: 'Why one more fits into a full time',
   whyFullHint: 'It is kept in the audit log. Please name no customer.',
   keep: 'Keep this time',
-  move: 'Move delivery',
-  moving: 'Moving…',
-  failed: 'The delivery couldn’t be moved. Please try again.',
-  moved: 'Delivery moved',
-  movedLine: ({ when }: { readonly when: string }) => `It comes back on ${when}.`,
+  move: 'Reschedule delivery',
+  moving: 'Rescheduling…',
+  failed: 'The delivery couldn’t be rescheduled. Please try again.',
+  moved: 'Delivery rescheduled',
+  movedLine: ({ when }: { readonly when: string }) => `It will be delivered on ${when}.`,
 }

@@ -22,7 +22,7 @@ it('lets one of customer and staff win when both change the items at once', asyn
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
     code: 'changed_meanwhile',
-    message: expect.stringContaining('order was changed meanwhile'),
+    message: expect.stringContaining('order has changed in the meantime'),
   })
   const { total, charged, amountDue } = await read(order)
   expect([total, charged, amountDue]).toEqual(Array(3).fill(won[0]!.body.total))

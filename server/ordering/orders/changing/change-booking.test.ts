@@ -113,7 +113,7 @@ describe('a customer who changes their booked order', () => {
     const { body } = await change(asha, order, { lines: wished })
     expect(body).toMatchObject({ deliveryPreference: 'standard', expressFee: 0, total: 339 })
     expect((await notified())[0]!.message).toBe(
-      `You changed the items. Your saree needs 48 hours, so express isn’t possible. The total is now ₹339 instead of ₹${order.total}. We bring it back on Sat, 21 June, 9-11 AM.`,
+      `You changed the items. Your saree needs 48 hours, so express isn’t possible. The total is now ₹339 instead of ₹${order.total}. We’ll deliver on Sat, 21 June, 9-11 AM.`,
     )
   })
 

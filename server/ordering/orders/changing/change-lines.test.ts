@@ -125,7 +125,7 @@ describe('changing the lines of an order', () => {
     const { body } = await change(order, wanted, { reason: 'A suit came along' })
     expect(body.estimatedDelivery).toBe('2025-06-21T03:30:00.000Z')
     expect((await notified())[0]!.message).toBe(
-      'A suit came along. The total is now ₹410 instead of ₹210. We bring it back on Sat, 21 June, 9-11 AM.',
+      'A suit came along. The total is now ₹410 instead of ₹210. We’ll deliver on Sat, 21 June, 9-11 AM.',
     )
     expect((await change(order, kilograms(3))).body.estimatedDelivery).toBe(order.estimatedDelivery)
   })

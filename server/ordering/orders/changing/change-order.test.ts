@@ -82,7 +82,7 @@ describe('moving the pickup', () => {
     })
     expect(body.history.at(-1)).toMatchObject({
       event: 'rescheduled',
-      label: 'Pickup moved',
+      label: 'Pickup rescheduled',
       by: 'customer',
       pickupDate: '2025-06-26',
       pickupTime: '3-5 PM',

@@ -42,7 +42,7 @@ it('sends one message, and records one history entry with old and new values and
   expect(others).toEqual([])
   expect(message!.subject).toBe(`Order ${test.order.number}: changed`)
   expect(message!.body).toBe(
-    'Please pay ₹210 by UPI when we bring your clothes.\n\nWe changed the delivery address, person at the door and preferences of your order.',
+    'Please pay ₹210 by UPI when we deliver your clothes.\n\nWe changed the delivery address, person at the door and preferences of your order.',
   )
   const detail = await test.staff.call(readOrderDetail, { params: { id: test.order._id } })
   const changes = detail.body.history.flatMap((entry) => entry.changes)

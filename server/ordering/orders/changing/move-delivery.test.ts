@@ -58,7 +58,7 @@ async function taken(date: string, time: string): Promise<number> {
 
 const messagesOfMoves = async () =>
   (await asha.call(notifications, {})).body.notifications
-    .filter(({ title }) => title.endsWith('delivery moved'))
+    .filter(({ title }) => title.endsWith('delivery rescheduled'))
     .map(({ message }) => message)
 
 describe('the windows that a booked order can have', () => {
@@ -115,7 +115,7 @@ describe('a customer who moves the delivery', () => {
     })
     expect((await details()).history.at(-1)).toMatchObject({
       event: 'delivery_moved',
-      label: 'Delivery moved',
+      label: 'Delivery rescheduled',
       by: 'customer',
       status: 'pickup_scheduled',
       pickupDate: null,
@@ -124,7 +124,7 @@ describe('a customer who moves the delivery', () => {
     expect([await taken(FRIDAY, '9-11 AM'), await taken(SATURDAY, '3-5 PM')]).toEqual([0, 1])
 
     await move(asha, SATURDAY, '3-5 PM')
-    expect(await messagesOfMoves()).toEqual(['We bring it back on Sat, 21 June, 3-5 PM.'])
+    expect(await messagesOfMoves()).toEqual(['We’ll deliver on Sat, 21 June, 3-5 PM.'])
     await setStatus('ready')
     const { body: sheet } = await staff.call(runSheet, { query: { date: SATURDAY } })
     expect(sheet.stops.find(({ orderId }) => orderId === order._id)).toMatchObject({
@@ -167,9 +167,12 @@ describe('a customer who moves the delivery', () => {
   })
 
   it.each<[OrderStatus, string]>([
-    ['out_for_delivery', 'Your clothes are on their way, so the delivery can no longer be moved.'],
-    ['completed', 'Your clothes are back already, so there is no delivery to move.'],
-    ['cancelled', 'This order is cancelled, so there is no delivery to move.'],
+    [
+      'out_for_delivery',
+      'Your clothes are on their way, so the delivery can no longer be rescheduled.',
+    ],
+    ['completed', 'Your clothes are already back, so there is no delivery to reschedule.'],
+    ['cancelled', 'This order is cancelled, so there is no delivery to reschedule.'],
   ])('is refused once the order is %s', async (status, sentence) => {
     await setStatus(status)
     for (const answer of [await move(asha, SATURDAY, '3-5 PM'), await offered(asha)])
@@ -181,7 +184,7 @@ describe('a customer who moves the delivery', () => {
     const { code, message } = await move(asha, SATURDAY, '3-5 PM', express)
     expect([code, message]).toEqual([
       'no_longer_changeable',
-      'An express order comes back on the evening of its pickup, so its delivery can’t be moved. Please ask us in Help if that evening doesn’t suit you.',
+      'An express order comes back on the evening of its pickup, so its delivery can’t be rescheduled. Please ask us in Help if that evening doesn’t suit you.',
     ])
   })
 })
@@ -190,7 +193,7 @@ describe('staff who move a delivery', () => {
   it('may do so until it has left; the customer is notified and the audit log has it', async () => {
     await setStatus('washing')
     expect((await move(staff, SATURDAY, '11 AM-1 PM')).status).toBe(200)
-    expect(await messagesOfMoves()).toEqual(['We bring it back on Sat, 21 June, 11 AM-1 PM.'])
+    expect(await messagesOfMoves()).toEqual(['We’ll deliver on Sat, 21 June, 11 AM-1 PM.'])
     expect((await details()).history.at(-1)).toMatchObject({ by: 'staff', status: 'washing' })
     const entries = await product.db
       .selectFrom('audit_log')

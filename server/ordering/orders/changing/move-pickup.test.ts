@@ -73,9 +73,9 @@ describe('staff who move a pickup', () => {
     await move(staff)
     await move(staff)
     const { body } = await asha.call(notifications, {})
-    const notified = body.notifications.filter(({ title }) => title.endsWith('pickup moved'))
+    const notified = body.notifications.filter(({ title }) => title.endsWith('pickup rescheduled'))
     expect(notified.map(({ message }) => message)).toEqual([
-      'Your pickup is now on Fri, 20 June, 9-11 AM. We bring it back on Sat, 21 June, 9-11 AM.',
+      'Your pickup is now on Fri, 20 June, 9-11 AM. We’ll deliver on Sat, 21 June, 9-11 AM.',
     ])
     const messages = await product.db
       .selectFrom('outbox_messages')
@@ -143,9 +143,9 @@ describe('staff who move a pickup', () => {
   })
 
   it.each<[OrderStatus, string]>([
-    ['picked_up', 'The clothes are already with us, so the pickup can no longer be moved.'],
-    ['completed', 'The clothes are already with us, so the pickup can no longer be moved.'],
-    ['cancelled', 'This order is cancelled, so there is no pickup to move.'],
+    ['picked_up', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
+    ['completed', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
+    ['cancelled', 'This order is cancelled, so there is no pickup to reschedule.'],
   ])('are refused once it is %s', async (status, sentence) => {
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
     const { code, message } = await move(staff)

@@ -55,7 +55,7 @@ it('sends one message for several moves within the wait, naming each change once
   const { number } = test.order
   expect([message!.subject, message!.revision]).toEqual([`Order ${number}: changed`, 2])
   expect(message!.body).toBe(
-    'We bring it back on Sat, 21 June, 3-5 PM.\n\nYour pickup is now on Fri, 20 June, 9-11 AM.',
+    'We’ll deliver on Sat, 21 June, 3-5 PM.\n\nYour pickup is now on Fri, 20 June, 9-11 AM.',
   )
   expect(await audited()).toEqual([
     `Order ${number}: pickup on Fri, 20 June, 9-11 AM instead of Thu, 19 June, 9-11 AM`,
@@ -121,6 +121,6 @@ it('gives a new promise to an order that has left or is late, and says why a fin
   const over = await deliver({})
   expect([over.code, over.message]).toEqual([
     'no_longer_changeable',
-    'The clothes are back already, so there is no delivery to move.',
+    'The clothes are already back, so there is no delivery to reschedule.',
   ])
 })

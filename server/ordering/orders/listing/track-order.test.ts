@@ -104,7 +104,7 @@ describe('tracking', () => {
     const { status, message } = await staff.call(orderDetails, { params: { orderId } })
     expect([status, message]).toEqual([
       404,
-      `More than one order ends in ${orderId}. Please use its whole number.`,
+      `More than one order ends in ${orderId}. Please use the full order number.`,
     ])
     const own = await asha.call(orderDetails, { params: { orderId } })
     expect((own.body as Order)._id).toBe(one._id)

@@ -92,8 +92,8 @@ describe('the mail of an order', () => {
         'WELCOME20',
         'Total',
         `₹${order.total}`,
-        'move the pickup or cancel the order',
-        'in your calendar',
+        'reschedule the pickup or cancel the order',
+        'to your calendar',
       ])
         expect(form).toContain(said)
     }

@@ -44,9 +44,7 @@ describe('a scheduled delivery', () => {
       estimatedDelivery: '2025-06-23T03:30:00.000Z',
     })
     const { body: notified } = await asha.call(notifications, {})
-    expect(notified.notifications[0]?.message).toContain(
-      'We bring it back on Mon, 23 June, 9-11 AM.',
-    )
+    expect(notified.notifications[0]?.message).toContain('We’ll deliver on Mon, 23 June, 9-11 AM.')
     const { body: seen } = await staff.call(orderDetails, { params: { orderId: order._id } })
     expect(seen).toMatchObject({ deliveryDate: MONDAY, estimatedDelivery: order.estimatedDelivery })
 
@@ -106,9 +104,7 @@ describe('a scheduled delivery', () => {
       estimatedDelivery: '2025-06-26T07:30:00.000Z',
     })
     const { body: notified } = await asha.call(notifications, {})
-    expect(notified.notifications[0]?.message).toContain(
-      'We bring it back on Thu, 26 June, 1-3 PM.',
-    )
+    expect(notified.notifications[0]?.message).toContain('We’ll deliver on Thu, 26 June, 1-3 PM.')
   })
 })
 

@@ -89,7 +89,7 @@ describe('the delivery window of an order', () => {
       deliveryWindow: { date: FRIDAY, time: '3-5 PM' },
       estimatedDelivery: '2025-06-20T09:30:00.000Z',
     })
-    expect(await lastMessage()).toContain('We bring it back on Fri, 20 June, 3-5 PM.')
+    expect(await lastMessage()).toContain('We’ll deliver on Fri, 20 June, 3-5 PM.')
     expect(await deliverySlot(order, FRIDAY)).toBe('3-5 PM')
   })
 
@@ -122,7 +122,7 @@ describe('the delivery window of an order', () => {
     expect(await refused({ deliveryDate: SUNDAY, deliveryTime: '5-7 PM' })).toEqual([
       422,
       'delivery_time_not_offered',
-      'We can’t bring your clothes back at that time. Please choose another delivery time.',
+      'We can’t deliver at that time. Please choose another delivery time.',
     ])
     expect((await refused({ pickupTime: '1-3 PM', deliveryTime: '9-11 AM' }))[1]).toBe(
       'delivery_time_not_offered',
@@ -153,7 +153,7 @@ describe('room in a window', () => {
       deliveryWindow: { date: FRIDAY, time: '11 AM-1 PM' },
       estimatedDelivery: '2025-06-20T05:30:00.000Z',
     })
-    expect(await lastMessage()).toContain('We bring it back on Fri, 20 June, 11 AM-1 PM.')
+    expect(await lastMessage()).toContain('We’ll deliver on Fri, 20 June, 11 AM-1 PM.')
     const { estimated_delivery_at, delivery_slot_id } = await product.db
       .selectFrom('orders')
       .selectAll()
@@ -227,7 +227,7 @@ describe('a pickup that moves', () => {
     expect(await move(order, SATURDAY, '9-11 AM')).toMatchObject({
       deliveryWindow: { date: SUNDAY, time: '9-11 AM' },
     })
-    expect(await lastMessage()).toContain('We bring it back on Sun, 22 June, 9-11 AM.')
+    expect(await lastMessage()).toContain('We’ll deliver on Sun, 22 June, 9-11 AM.')
     expect([await taken(FRIDAY, '9-11 AM'), await taken(SUNDAY, '9-11 AM')]).toEqual([0, 1])
   })
 
@@ -272,6 +272,6 @@ it('moves the window when slower pieces are added, and keeps the chosen time of 
     },
   })
   expect(body).toMatchObject({ deliveryWindow: { date: SATURDAY, time: '3-5 PM' } })
-  expect(await lastMessage()).toContain('We bring it back on Sat, 21 June, 3-5 PM.')
+  expect(await lastMessage()).toContain('We’ll deliver on Sat, 21 June, 3-5 PM.')
   expect([await taken(FRIDAY, '3-5 PM'), await taken(SATURDAY, '3-5 PM')]).toEqual([0, 1])
 })

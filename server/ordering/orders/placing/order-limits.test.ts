@@ -42,7 +42,7 @@ describe('a customer without a completed order', () => {
       expect([status, code, message]).toEqual([
         409,
         'too_many_open_orders',
-        'You have 3 orders under way. Once the first is back with you, you can place as many as you like. If you need more now, write to us and we place it for you.',
+        'You have 3 orders under way. Once the first is back with you, you can place as many as you like. If you need more now, write to us and we’ll place it for you.',
       ])
     const stored = await product.db
       .selectFrom('orders')

@@ -105,7 +105,7 @@ it('notifies the customer once, and records the new order and its items in the a
   expect(body.some(({ title }) => title.includes(part.number))).toBe(false)
   const rest = await read(whole)
   expect(said[0]!.message).toBe(
-    `This comes as order ${part.number}: 1 × Suit (Dry Cleaning). We bring it back on Sat, 21 June, 5-7 PM. All the rest stays order ${whole.number}. Together they cost what they did, ₹${whole.total}: ₹${rest.total} and ₹${part.total}.`,
+    `These are now order ${part.number}: 1 × Suit (Dry Cleaning). We’ll deliver on Sat, 21 June, 5-7 PM. Everything else stays in order ${whole.number}. Together they cost the same, ₹${whole.total}: ₹${rest.total} and ₹${part.total}.`,
   )
   expect(await lastAudit(product)).toMatchObject({
     action: 'order.split',

@@ -23,15 +23,15 @@ const mains = (order: Partial<Order>) =>
 test('an order before its pickup can be changed, moved and cancelled, and a problem reported', () => {
   expect(labels({ status: 'pickup_scheduled', changeable: true })).toEqual([
     'Change order',
-    'Reschedule',
-    'Move delivery',
+    'Reschedule pickup',
+    'Reschedule delivery',
     'Cancel',
     'Something wrong?',
   ])
 })
 
 test('a delivery can be moved until it leaves, except for an express order', () => {
-  expect(labels({ status: 'washing' })).toEqual(['Move delivery', 'Something wrong?'])
+  expect(labels({ status: 'washing' })).toEqual(['Reschedule delivery', 'Something wrong?'])
   expect(labels({ status: 'out_for_delivery' })).toEqual(['Something wrong?'])
   expect(labels({ status: 'washing', deliveryPreference: 'express' })).toEqual(['Something wrong?'])
 })

@@ -100,7 +100,7 @@ it('shows the same total, paid, refunded and due on every screen, and rows that 
 
       expect(draw(<Cost order={order} />).text).toBe(rupeesText(charged))
       expect(sumsIn(table, 'Total')).toEqual([charged])
-      const rows = ['each', 'Taken off', 'Cancelled'].flatMap((name) => sumsIn(table, name))
+      const rows = ['each', 'Reduction', 'Cancelled'].flatMap((name) => sumsIn(table, name))
       expect(rows.reduce((sum, each) => sum + Math.round(each * 100), 0)).toBe(
         Math.round(charged * 100),
       )
@@ -142,7 +142,7 @@ it('subtracts goodwill from the total before any payment', () => {
     refundedPaise: 0,
   })
   expect(draw(<PriceTable priced={order} caption="Items" />).text).toContain(
-    'Taken off − ₹15 Total ₹435',
+    'Reduction − ₹15 Total ₹435',
   )
   expect(draw(<OrderSums order={order} />).text).toContain('Total ₹435')
 })

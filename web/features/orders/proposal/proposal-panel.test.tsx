@@ -76,7 +76,7 @@ it('asks about each line while it waits', () => {
 it('shows which line was approved and which declined', () => {
   const over = { outcome: 'answered', standing: 'done', cameTo: 350 } as const
   const said = read({ ...over, lines: answered('do', 'leave') })
-  expect(said).toMatch(/Your order comes to ₹350.*Approved.*You said: do it.*Declined.*leave it/)
+  expect(said).toMatch(/Your new total is ₹350.*Approved.*You said: do it.*Declined.*leave it/)
   expect(said).not.toMatch(/Bring it back unwashed/)
 })
 
@@ -86,7 +86,7 @@ it('says for a bag without an answer that its clothes wait, and never that it st
   expect(bag).toMatch(/we haven’t started. Your clothes are safe with us; please call us/)
   expect(bag).toMatch(/Not answered Nothing was done with it/)
   expect(bag).not.toMatch(/as you (placed|ordered)/)
-  expect(read({ isBag: true, ...lapsed })).toMatch(/Your order is shown below as it is now/)
+  expect(read({ isBag: true, ...lapsed })).toMatch(/Your order is shown below/)
   expect(read({ ...lapsed, cameTo: 210 })).toMatch(/Your order stays at ₹210.*as you ordered it/)
 })
 

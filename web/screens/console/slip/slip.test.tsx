@@ -30,7 +30,7 @@ const ORDER = {
 it('lists later reductions, so that its lines add up to its total', () => {
   const { text } = draw(<Slip order={ORDER} paper="roll" />)
   expect(text).toContain('FRESH10 − ₹14.90')
-  expect(text).toContain('Taken off − ₹20')
+  expect(text).toContain('Reduction − ₹20')
   expect(text).toContain('Total ₹114.10')
 })
 

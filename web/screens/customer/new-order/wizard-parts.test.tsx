@@ -70,10 +70,10 @@ const bar = (given: Partial<Parameters<typeof WizardBar>[0]>) =>
   )
 
 it('shows the total and any missing choice, and Back from the second step on', () => {
-  const { text, html } = bar({ missing: 'Choose a pickup time to go on.' })
+  const { text, html } = bar({ missing: 'Choose a pickup time to continue.' })
   expect(text).toContain('₹240')
   expect(text).toContain('3 kg, 6 items')
-  expect(text).toContain('Choose a pickup time to go on.')
+  expect(text).toContain('Choose a pickup time to continue.')
   expect(html).not.toContain('disabled=""')
   expect(bar({ step: 1 }).html).toContain('disabled=""')
 })

@@ -8,5 +8,5 @@ export const cancelOrderDialog = {
   keep: 'Keep order',
   failed: 'The order couldn’t be cancelled. Please try again.',
   done: 'Order cancelled',
-  doneLine: ({ number }: { readonly number: string }) => `We won’t come for ${number}.`,
+  doneLine: ({ number }: { readonly number: string }) => `We won’t pick up ${number}.`,
 }

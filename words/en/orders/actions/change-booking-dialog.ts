@@ -3,7 +3,7 @@
 export const changeBookingDialog = {
   title: 'Change order',
   about: ({ number }: { readonly number: string }) =>
-    `Order ${number}, until we pick it up. What you ordered keeps its price; new items cost what they cost today.`,
+    `You can change order ${number} until we pick it up. Items you ordered keep their price; new items are charged at today’s prices.`,
   items: 'Items',
   delivery: 'Delivery',
   moveDelivery: 'Choose another time',
@@ -18,17 +18,17 @@ export const changeBookingDialog = {
   totalStays: ({ total }: { readonly total: string }) => `The total stays ${total}`,
   newTotal: ({ from, to }: { readonly from: string; readonly to: string }) =>
     `New total ${to}, instead of ${from}`,
-  empty: 'Nothing is left in the order. To end it, cancel it instead.',
+  empty: 'The order is empty. If you no longer need it, cancel it instead.',
   pricing: 'Working out the new total…',
   notPriced: 'The new total couldn’t be worked out.',
   covered: ({ amount }: { readonly amount: string }) => `Your Laundry Club covers ${amount}`,
   takesOff: ({ label, amount }: { readonly label: string; readonly amount: string }) =>
     `${label} takes off ${amount}`,
   released: ({ label }: { readonly label: string }) =>
-    `${label} no longer takes anything off, so you have it back`,
-  moreDue: ({ amount }: { readonly amount: string }) => `${amount} more is to be paid`,
-  moneyBack: ({ amount }: { readonly amount: string }) => `You get ${amount} back`,
-  losesExpress: 'It comes as a standard delivery, without the express fee.',
+    `${label} no longer applies, so you get it back`,
+  moreDue: ({ amount }: { readonly amount: string }) => `${amount} more to pay`,
+  moneyBack: ({ amount }: { readonly amount: string }) => `We’ll refund ${amount}`,
+  losesExpress: 'It will be a standard delivery, without the express fee.',
   /** Windows, or moments by which it is back; `isWindow`: of `to`. */
   back: (params: { readonly from: string; readonly to: string; readonly isWindow: boolean }) =>
     `Back with you ${params.isWindow ? 'on' : 'by'} ${params.to}, instead of ${params.from}`,
@@ -44,8 +44,8 @@ export const changeBookingDialog = {
   savedLine: ({ number, total }: { readonly number: string; readonly total: string }) =>
     `${number} now costs ${total}.`,
 
-  stale: 'This order was changed meanwhile.',
-  startAgain: 'Start from what it is now',
+  stale: 'This order has changed in the meantime.',
+  startAgain: 'Start again from the current order',
 
   withUsTitle: 'Your clothes are with us',
   withUs: ({ number }: { readonly number: string }) =>

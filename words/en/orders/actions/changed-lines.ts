@@ -14,6 +14,6 @@ export const changedLines = {
     if (quantity === ordered) return null
     if (ordered === 0) return 'new in this order'
     const was = unit === 'kg' ? `${ordered} kg` : String(ordered)
-    return quantity === 0 ? `taken out, was ${was}` : `was ${was}`
+    return quantity === 0 ? `removed, was ${was}` : `was ${was}`
   },
 }

@@ -10,11 +10,11 @@ export const orderActions = {
   creditNoteOf: ({ amount }: { readonly amount: string }) => `Credit note, ${amount}`,
   reorder: 'Reorder',
   change: 'Change order',
-  reschedule: 'Reschedule',
-  moveDelivery: 'Move delivery',
+  reschedule: 'Reschedule pickup',
+  moveDelivery: 'Reschedule delivery',
   cancel: 'Cancel',
   problem: 'Something wrong?',
   /** Beside its status: its customer is asked before more is charged, which the order's page answers. */
-  approve: 'Waits for your approval',
+  approve: 'Needs your approval',
   more: 'More',
 }

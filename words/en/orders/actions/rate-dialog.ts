@@ -7,7 +7,7 @@ export const rateDialog = {
   starsNeeded: 'Please choose 1 to 5 stars.',
   comment: 'Comment',
   quotable:
-    'You may show my comment on your website, with my first name. I can take this back here.',
+    'You may show my comment on your website, with my first name. I can withdraw this here.',
   notNow: 'Not now',
   save: 'Save rating',
   saving: 'Saving…',

@@ -22,10 +22,10 @@ export const rescheduleDialog = {
   whyFull: 'Why one more fits into a full slot',
   whyFullHint: 'It is kept in the audit log. Please name no customer.',
   keep: 'Keep this time',
-  move: 'Move pickup',
-  moving: 'Moving…',
-  failed: 'The pickup couldn’t be moved. Please try again.',
-  moved: 'Pickup moved',
+  move: 'Reschedule pickup',
+  moving: 'Rescheduling…',
+  failed: 'The pickup couldn’t be rescheduled. Please try again.',
+  moved: 'Pickup rescheduled',
   /** `back`: when it is back, as people read it; `isWindow`: it has hours, not a moment alone. */
   movedLine: (
     params: Pickup & { readonly back: string; readonly isWindow: boolean } & HandOvers,

@@ -34,7 +34,7 @@ export const orderPage = {
   paid: 'Nothing to pay',
 
   edit: {
-    pickup: 'Move pickup',
+    pickup: 'Reschedule pickup',
     address: 'Change pickup address',
     deliveryAddress: 'Change delivery address',
     door: 'Change who is at the door',

@@ -16,7 +16,7 @@ export function approvalByWhatsApp(asked: Approval): string {
   const { laundry, number, fromPaise, toPaise, until, link } = asked
   const found =
     fromPaise === null
-      ? `we counted your clothes of order ${number}. They come to ${formatPaise(toPaise)}, which is more than we may charge without asking you.`
-      : `we found more than you listed in order ${number}. Together it comes to ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
+      ? `we counted your clothes of order ${number}. The total is ${formatPaise(toPaise)}, which is more than we may charge without asking you.`
+      : `we found more than you listed in order ${number}. The new total would be ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}.`
   return `Hello, this is ${laundry}: ${found} We won’t do or charge any of this without your OK. Please look at each line and answer by ${clockOf(until)}: ${link}`
 }

@@ -21,12 +21,12 @@ export const orderCalendar = {
   description: ({ number, items, back, url, ...order }: PickupAppointment) =>
     [
       back === null
-        ? `Order ${number} is cancelled. We don’t come for it.`
-        : `We collect order ${number} at your door. Please have it ready:`,
+        ? `Order ${number} is cancelled. We won’t pick it up.`
+        : `We’ll pick up order ${number} at your door. Please keep it ready:`,
       ...(back === null ? [] : items),
       ...(back === null ? [] : ['', backText(back, order)]),
       '',
-      `Follow it: ${url}`,
+      `Track it: ${url}`,
     ].join('\n'),
 
   /** The name of the file. */

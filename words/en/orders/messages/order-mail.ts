@@ -58,11 +58,11 @@ export const orderMail = {
 
   /** How to move the pickup or cancel, and the link's words. */
   change: {
-    text: 'Plans changed? Until we collect your clothes you can',
-    link: 'move the pickup or cancel the order',
+    text: 'Plans changed? Until we pick up your clothes, you can',
+    link: 'reschedule the pickup or cancel the order',
   },
   /** What the chain of the order's hand-overs ends with, kept by people outside. */
   lastHandOver: ({ hash }: { readonly hash: string }) =>
-    `The last hand-over of your clothes is written down as ${shortHash(hash)}. Keep this mail: with it, “Where your clothes are” on your order’s page shows that nothing was changed since.`,
-  calendar: 'The attached file puts the pickup in your calendar.',
+    `The last hand-over of your clothes is recorded as ${shortHash(hash)}. Keep this email: with it, “Where your clothes are” on your order’s page shows that nothing has changed since.`,
+  calendar: 'The attached file adds the pickup to your calendar.',
 }

@@ -15,7 +15,7 @@ describe('a customer’s notification about an order', () => {
     )
     expect(
       said({ kind: 'order.booked', params: { ...booked, deliveryDate: '2026-11-24' } }).message,
-    ).toMatch(/9-11 AM\. We bring it back on Tue, 24 November\. Total ₹260\.$/)
+    ).toMatch(/9-11 AM\. We’ll deliver on Tue, 24 November\. Total ₹260\.$/)
     const coded = { ...booked, deliveryDate: null, promoCode: 'WELCOME20' }
     expect(said({ kind: 'order.booked', params: coded }).message).toMatch(
       /Total ₹260 with the code WELCOME20\.$/,
@@ -44,7 +44,7 @@ describe('a customer’s notification about an order', () => {
     expect(said({ kind: 'order.split', params: split })).toEqual({
       title: 'Order LC-7K2M-9QXD: in two parts',
       message:
-        'This comes as order LC-9QXD-7K2M: 2 × Shirt (Ironing). We bring it back on Tue, 24 November, 5-7 PM. All the rest stays order LC-7K2M-9QXD. Together they cost what they did, ₹260: ₹240 and ₹20.',
+        'These are now order LC-9QXD-7K2M: 2 × Shirt (Ironing). We’ll deliver on Tue, 24 November, 5-7 PM. Everything else stays in order LC-7K2M-9QXD. Together they cost the same, ₹260: ₹240 and ₹20.',
     })
   })
 
@@ -73,7 +73,7 @@ describe('a customer’s notification about an order', () => {
     ).toBe('3 kg turned out to be 4 kg. The total stays ₹210.')
     const later = { ...change, reason: 'One suit more!', deliveryDate: '2026-11-22' }
     expect(said({ kind: 'order.lines_changed', params: later }).message).toBe(
-      'One suit more! The total is now ₹280 instead of ₹210. We bring it back on Sun, 22 November.',
+      'One suit more! The total is now ₹280 instead of ₹210. We’ll deliver on Sun, 22 November.',
     )
   })
 

@@ -67,7 +67,7 @@ export const orderMessages = {
   },
 
   'order.moved': (params: Pickup & Delivery & { readonly number: string }) => ({
-    title: `Order ${params.number}: pickup moved`,
+    title: `Order ${params.number}: pickup rescheduled`,
     message: `Your pickup is now on ${whenOf(params)}.${broughtBack(params)}`,
   }),
 
@@ -82,9 +82,9 @@ export const orderMessages = {
     readonly deliveryDate: string
     readonly deliveryTime: string
   }) => ({
-    title: `Order ${number}: delivery moved`,
+    title: `Order ${number}: delivery rescheduled`,
     message:
-      `${waited ? 'Your clothes waited for an answer, so they come back later.' : ''}${broughtBack(delivery)}`.trim(),
+      `${waited ? 'We waited for your answer, so your clothes will be back later.' : ''}${broughtBack(delivery)}`.trim(),
   }),
 
   /** A rider was at the door in vain; `reason` in the rider's words; `customerMoves` left out in rows from before. */
@@ -122,7 +122,7 @@ export const orderMessages = {
     readonly deliveryTime: string
   }) => ({
     title: `Orders ${listed(numbers)}: one delivery`,
-    message: `We bring them back together on ${hoursOf({ date, time })}.`,
+    message: `We’ll deliver them together on ${hoursOf({ date, time })}.`,
   }),
 
   /** Each comes back alone again. */
@@ -131,9 +131,9 @@ export const orderMessages = {
   }: {
     readonly orders: readonly { readonly number: string; readonly to: DeliveryWindow }[]
   }) => ({
-    title: `Orders ${listed(orders.map(({ number }) => number))}: no common delivery`,
+    title: `Orders ${listed(orders.map(({ number }) => number))}: separate deliveries`,
     message: orders
-      .map(({ number, to }) => `We bring order ${number} back on ${hoursOf(to)}.`)
+      .map(({ number, to }) => `We’ll deliver order ${number} on ${hoursOf(to)}.`)
       .join(' '),
   }),
 
@@ -201,7 +201,7 @@ export const orderMessages = {
     const sums = `${formatPaise(toPaise)} and ${formatPaise(fromPaise - toPaise)}`
     return {
       title: `Order ${number}: in two parts`,
-      message: `This comes as order ${part.number}: ${items.map(writeOrderItem).join(', ')}.${broughtBack({ ...params, ...part })} All the rest stays order ${number}. Together they cost what they did, ${formatPaise(fromPaise)}: ${sums}.`,
+      message: `These are now order ${part.number}: ${items.map(writeOrderItem).join(', ')}.${broughtBack({ ...params, ...part })} Everything else stays in order ${number}. Together they cost the same, ${formatPaise(fromPaise)}: ${sums}.`,
     }
   },
 
@@ -237,8 +237,8 @@ export const orderMessages = {
 
   /** The pickup slot begins within half an hour. */
   'order.pickup_near': (params: { readonly number: string; readonly pickupTime: string }) => ({
-    title: 'We pick up soon',
-    message: `We come for order ${params.number} today, ${params.pickupTime}. Please keep your clothes ready.`,
+    title: 'We’ll pick up soon',
+    message: `We’ll pick up order ${params.number} today between ${params.pickupTime.replace('-', ' and ')}. Please keep the clothes ready.`,
   }),
 }
 
@@ -267,9 +267,10 @@ function asAgreed(agreed: true | undefined): string {
 function broughtBack(delivery: Delivery): string {
   const { deliveryDate, deliveryTime } = delivery
   if (deliveryDate === null) return ''
-  if (isCollected(delivery)) return ` They are ready at our counter on ${writeDate(deliveryDate)}.`
+  if (isCollected(delivery))
+    return ` They’ll be ready at our counter on ${writeDate(deliveryDate)}.`
   const time = deliveryTime ? `, ${deliveryTime}` : ''
-  return ` We bring it back on ${writeDate(deliveryDate)}${time}.`
+  return ` We’ll deliver on ${writeDate(deliveryDate)}${time}.`
 }
 
 /** A pickup as people read it: "Fri, 20 June, 9-11 AM". */

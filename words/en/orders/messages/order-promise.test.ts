@@ -117,7 +117,7 @@ it('shows when an order ended, if known', () => {
   const cancelled = { status: 'cancelled', endedAt: at(THURSDAY, 12) } as const
   expect(said(cancelled, at(FRIDAY, 9))).toEqual([
     'This order is cancelled',
-    'It was cancelled yesterday at 12 pm. Nothing more will happen with it.',
+    'It was cancelled yesterday at 12 pm. There is nothing more to do.',
   ])
   expect(said({ ...cancelled, endedAt: null }, at(FRIDAY, 9))[1]).toBe('Your order is cancelled.')
 })

@@ -55,10 +55,10 @@ export const orderPromise = {
           ? `We promised your clothes ${dueText(promise, timeZone)}. We’re sorry: they’re on the way to you now.`
           : `We promised your clothes ${dueText(promise, timeZone)} and ${handOverWords.wayBack(order).late}`
       case 'pickupLate':
-        return `We should have picked up ${dayText(promise.day)}, ${promise.slotLabel}, and we’re late. We’re sorry. Ask us for a new time, or move the pickup.`
+        return `We should have picked up ${dayText(promise.day)}, ${promise.slotLabel}, and we’re late. We’re sorry. Ask us for a new time, or reschedule the pickup.`
       case 'cancelled':
         return promise.at && promise.day
-          ? `It was cancelled ${dayText(promise.day)} at ${clock(promise.at, timeZone)}. Nothing more will happen with it.`
+          ? `It was cancelled ${dayText(promise.day)} at ${clock(promise.at, timeZone)}. There is nothing more to do.`
           : status
       case 'onTheWay':
       case 'collectable':
@@ -69,8 +69,8 @@ export const orderPromise = {
 
   /** A rider was at the door in vain, and nothing has changed about it since. */
   visitFailed: {
-    pickup: 'We came and couldn’t pick up',
-    delivery: 'We came and couldn’t deliver',
+    pickup: 'We came but couldn’t pick up',
+    delivery: 'We came but couldn’t deliver',
   } satisfies Record<StopKind, string>,
   /** `at` as people read it; `reason` in the rider's words, null where it isn't told; `customerMoves` as in `afterFailedVisit`. */
   visitLine: ({
@@ -90,8 +90,8 @@ export const orderPromise = {
 
   /** What has just changed about it, in place of the line. */
   moved: ({ date, slot }: { readonly date: string; readonly slot: string }) =>
-    `The pickup is moved to ${writeDate(date)}, ${slot}.`,
-  itemsChanged: 'The items of your order have changed. The history says more.',
+    `Your pickup is rescheduled to ${writeDate(date)}, ${slot}.`,
+  itemsChanged: 'The items of your order have changed. The history has the details.',
 }
 
 type Due = Extract<OrderPromise, { kind: 'due' | 'onTheWay' | 'late' }>

@@ -21,9 +21,9 @@ const HEADINGS: Readonly<Record<Step, string>> = {
 }
 
 const MISSING: Readonly<Record<Step, string>> = {
-  1: 'Choose at least one item to go on.',
-  2: 'Choose a pickup date and time to go on.',
-  3: 'Give a pickup address to go on.',
+  1: 'Choose at least one item to continue.',
+  2: 'Choose a pickup date and time to continue.',
+  3: 'Enter a pickup address to continue.',
   4: '',
 }
 
@@ -35,10 +35,10 @@ const changed = ({ what, now, before }: Changed & { readonly what: string }): st
 
 export const newOrderScreen = {
   pageTitle: 'New order',
-  pageAbout: 'Choose what is to be cleaned, when we come and where. We do the rest.',
+  pageAbout: 'Choose what to clean, when and where. We do the rest.',
   title: 'New order',
   loading: 'Loading the order form',
-  fromBasket: 'What you counted is filled in, at what it costs when you order online.',
+  fromBasket: 'Your estimate is filled in, at online prices.',
   next: 'Next',
   previous: 'Previous',
   place: 'Place order',
@@ -53,15 +53,15 @@ export const newOrderScreen = {
     ahead: ({ step, isNow }: { readonly step: Step; readonly isNow: boolean }) =>
       `[Step ][${step}][${isNow ? ', now: ' : ', still to come: '}]${SHORT[step]}`,
     loading: 'Loading this step',
-    notLoaded: 'This step couldn’t be loaded. What you chose is kept.',
+    notLoaded: 'This step couldn’t be loaded. Your choices are kept.',
   },
 
   /** What a step lacks, at the way on. */
   missing: {
     onStep: ({ step }: { readonly step: Step }) => MISSING[step],
-    bagService: 'Choose what the bag is for to go on.',
+    bagService: 'Choose a service for the bag to continue.',
     newPrice: 'Confirm the new price to place the order.',
-    deliveryDay: 'Choose a delivery day to go on.',
+    deliveryDay: 'Choose a delivery day to continue.',
   },
 
   total: {
@@ -73,7 +73,7 @@ export const newOrderScreen = {
   slip: {
     label: 'Your order so far',
     title: 'Your order',
-    nothing: 'Nothing chosen yet. Your items and their prices gather here.',
+    nothing: 'Nothing chosen yet. Your items and prices will appear here.',
     express: 'Express delivery',
     total: 'Total',
     saved: ({ amount }: Amount) => `${amount} saved by ordering online`,
@@ -100,7 +100,7 @@ export const newOrderScreen = {
   /** Items that left the catalogue. */
   gone: {
     leftOut,
-    leftOutOfDraft: ({ names }: Names) => `${leftOut({ names })} Please look at your order again.`,
+    leftOutOfDraft: ({ names }: Names) => `${leftOut({ names })} Please check your order.`,
     unnamed: 'an item',
   },
 

@@ -38,7 +38,7 @@ export const orderPlacedScreen = {
     readonly slot: string
     readonly back: Back
   }) =>
-    `We’re at your door ${when}, ${slot}, and everything is back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`,
+    `We’ll be at your door ${when}, ${slot}, and everything will be back with you ${back.isWindow ? 'on' : 'by'} ${back.when}.`,
   when: { today: 'today', tomorrow: 'tomorrow' },
   onDay: ({ date }: { readonly date: string }) => `on ${date}`,
 
@@ -59,7 +59,7 @@ export const orderPlacedScreen = {
       : `${service}: ${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`,
   /** `amount`: written. */
   payAtDoor: (params: { readonly amount: string; readonly method: TakenByHand }) =>
-    `${params.amount} ${PAID_AT_DOOR[params.method]}, when we bring it back`,
+    `${params.amount} ${PAID_AT_DOOR[params.method]}, when we deliver`,
   payByCard: ({ amount, card }: { readonly amount: string; readonly card: string }) =>
     `Nothing at the door: we charge ${amount} to your ${card} when your clothes are ready`,
   payAfterCounting: 'The price follows once your clothes are counted',
@@ -81,11 +81,11 @@ export const orderPlacedScreen = {
     `My laundry with ${laundry}: follow it here`,
   copyFailed: 'Please copy it by hand.',
   change: 'Change order',
-  move: 'Move pickup',
+  move: 'Reschedule pickup',
   cancel: 'Cancel order',
   close: 'Close the confirmation',
 
   cancelledTitle: 'This order is cancelled',
-  cancelledLine: 'We won’t come for it, and there is nothing to pay.',
-  again: 'Order it again',
+  cancelledLine: 'We won’t pick it up, and there is nothing to pay.',
+  again: 'Order again',
 }

@@ -10,7 +10,7 @@ const LIMITED = {
 } as const
 
 export const orderSizeRefusals = {
-  quantityNeeded: 'Please give each quantity as a whole number, 0 or more.',
+  quantityNeeded: 'Please enter each quantity as a whole number, 0 or more.',
   wholeKilograms: 'Whole kilograms, please; we weigh it exactly at the laundry.',
   tenthsOfKilograms: 'Kilograms to 100 g, please, such as 4.3: every full 100 g is charged.',
   wholePieces: 'Whole pieces, please, such as 3.',

@@ -7,7 +7,7 @@ export const orderSteps = {
     title: 'Pickup',
     loading: 'Loading pickup times',
     notLoaded: 'The pickup times couldn’t be loaded.',
-    notified: "We'll notify you 30 minutes before pickup.",
+    notified: 'We’ll notify you 30 minutes before pickup.',
     delivery: 'Delivery',
     preference: 'Delivery preference',
     free: 'Free',
@@ -17,11 +17,11 @@ export const orderSteps = {
     label: 'Addresses',
     pickup: 'Pickup address',
     delivery: 'Delivery address',
-    phoneHint: 'So that our driver can reach you. It is kept in your profile.',
+    phoneHint: 'So that our driver can reach you. We save it in your profile.',
     instructions: 'Special instructions',
     instructionsHint: 'A stain to look at, a gate code, a neighbour who can open.',
     payment: 'Payment',
-    cardNote: 'Charged when your clothes are ready, for then the price is final.',
+    cardNote: 'Charged when your clothes are ready and the price is final.',
   },
 
   review: {
@@ -32,7 +32,7 @@ export const orderSteps = {
     saved: ({ amount }: Amount) => `You save ${amount} by ordering online.`,
     /** Of the Laundry Club's allowance. */
     left: ({ kilograms, pickups }: { readonly kilograms: number; readonly pickups: number }) =>
-      `Leaves you ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`,
+      `Leaves you with ${kilograms} kg and ${pickups} ${pickups === 1 ? 'pickup' : 'pickups'}.`,
     garments: 'From your wardrobe',
     /** Marked: what is read out alone. */
     change: ({ part }: { readonly part: string }) => `Change[: ${part}]`,
@@ -54,9 +54,9 @@ export const orderSteps = {
     code: 'Promo code',
     taken: ({ label, amount }: Amount & { readonly label: string }) =>
       `${label} takes ${amount} off.`,
-    takeOut: 'Take it out',
-    apply: 'Use it',
+    remove: 'Remove',
+    apply: 'Apply',
     checking: 'Checking…',
-    goOn: 'Go on without a code',
+    withoutCode: 'Continue without a code',
   },
 }

@@ -85,8 +85,8 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       canSubmit={changed && priced.isReady && !isStale}
     >
       {isStale && (
-        <StaleNotice again="Start from what it is now" onAgain={startAgain}>
-          This order was changed meanwhile.
+        <StaleNotice again="Start again from the current order" onAgain={startAgain}>
+          This order has changed in the meantime.
         </StaleNotice>
       )}
       <ul aria-label="Items" className="grid gap-1">

@@ -19,7 +19,9 @@ export function NewTotal({ order, isChanged, isEmpty, answer, isLoading, problem
   return (
     <div aria-live="polite" aria-busy={isLoading} className="rounded-md bg-sunk px-4 py-3">
       {!isChanged && <p>Total {rupeesText(order.charged)}</p>}
-      {isChanged && isEmpty && <p>Nothing is left in the order. To end it, cancel it instead.</p>}
+      {isChanged && isEmpty && (
+        <p>The order is empty. If you no longer need it, cancel it instead.</p>
+      )}
       {isChanged && !isEmpty && problem && (
         <p className="font-medium text-danger-text">{problem}</p>
       )}

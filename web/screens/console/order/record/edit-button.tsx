@@ -2,7 +2,7 @@
 import { Pencil } from 'lucide-react'
 import { Button } from '#web/ui/button.tsx'
 
-/** @param label what a press begins, such as "Move pickup": read aloud, and shown under the pointer */
+/** @param label what a press begins, such as "Reschedule pickup": read aloud, and shown under the pointer */
 export function EditButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <Button

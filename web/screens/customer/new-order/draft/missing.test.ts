@@ -40,7 +40,7 @@ describe('a refusal by rule', () => {
   it('comes after what is missing on the step', () => {
     const empty = changed(DRAFT, { quantities: {} })
     expect(missing(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
-      sentence: 'Choose at least one item to go on.',
+      sentence: 'Choose at least one item to continue.',
       isClosed: true,
     })
   })

@@ -81,7 +81,7 @@ describe('a choice that is no longer available', () => {
     const slow = 'Your saree needs 48 hours, so express isn’t possible.'
     expect(lost({ deliveryPreference: 'express' }, slow)).toEqual({
       change: { deliveryPreference: 'standard' },
-      message: `${slow} Your delivery is a standard one now.`,
+      message: `${slow} Your delivery is now standard.`,
       step: null,
     })
     expect(lost({ deliveryPreference: 'express', pickupTime: '1-3 PM' })?.message).toMatch(

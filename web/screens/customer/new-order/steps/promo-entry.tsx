@@ -29,7 +29,7 @@ export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
     event.preventDefault()
     onChange(typed.trim())
   }
-  const takeOut = () => {
+  const removeCode = () => {
     forgetLinkedCode()
     setTyped('')
     onChange('')
@@ -42,8 +42,8 @@ export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
           <p className="min-w-0 font-medium wrap-anywhere text-success-text">
             {words.taken({ label: taken.label, amount: rupeesText(taken.amount) })}
           </p>
-          <Button variant="quiet" size="sm" onClick={takeOut}>
-            {words.takeOut}
+          <Button variant="quiet" size="sm" onClick={removeCode}>
+            {words.remove}
           </Button>
         </div>
       ) : (
@@ -77,8 +77,8 @@ export function PromoEntry({ code, quote, onChange }: PromoEntryProps) {
             </Button>
           </div>
           {refusal && (
-            <Button variant="quiet" size="sm" className="w-fit" onClick={takeOut}>
-              {words.goOn}
+            <Button variant="quiet" size="sm" className="w-fit" onClick={removeCode}>
+              {words.withoutCode}
             </Button>
           )}
         </form>
