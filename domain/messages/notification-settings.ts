@@ -8,6 +8,12 @@ export type NotificationCategory = (typeof NOTIFICATION_CATEGORIES)[number]
 export const NOTIFICATION_CHANNELS = ['email', 'sms', 'push'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
+/** The switches of the settings: each of a category on every channel, or of a channel for every category. */
+export const NOTIFICATION_SWITCHES = [
+  ...NOTIFICATION_CATEGORIES.map((category) => ({ name: category, category, channel: null })),
+  ...NOTIFICATION_CHANNELS.map((channel) => ({ name: channel, category: null, channel })),
+]
+
 export type NotificationSettings = Readonly<
   Record<NotificationCategory | NotificationChannel, boolean>
 >

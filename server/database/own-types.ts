@@ -39,7 +39,10 @@ import type {
   TicketStatus,
 } from '#domain/help/tickets.ts'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
-import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type {
+  NotificationCategory,
+  NotificationChannel,
+} from '#domain/messages/notification-settings.ts'
 import type { OffReason } from '#domain/messages/webhooks.ts'
 import type { Address } from '#domain/orders/address-parts.ts'
 import type { BookingPart, PartChange } from '#domain/orders/booking-change.ts'
@@ -233,6 +236,8 @@ export interface OwnTypes {
   'cash_movements.kind': 'collected' | 'undone' | 'refunded'
   'cash_movements.place': CashPlace
   'staff_bells.muted': BellKind[]
+  'notification_choices.category': NotificationCategory
+  'notification_choices.channel': NotificationChannel
   'outbox_messages.channel': NotificationChannel
   'outbox_messages.parts': MessagePart[]
   'outbox_messages.status': 'waiting' | 'sent' | 'failed'

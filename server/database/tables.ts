@@ -66,7 +66,7 @@ export interface Tables {
   loyalty_entries: LoyaltyEntriesTable
   message_pictures: MessagePicturesTable
   nightly_backups: NightlyBackupsTable
-  notification_settings: NotificationSettingsTable
+  notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
   order_days: OrderDaysTable
   order_garments: OrderGarmentsTable
@@ -785,15 +785,12 @@ export interface NightlyBackupsTable {
   findings: string[] | null
 }
 
-export interface NotificationSettingsTable {
+export interface NotificationChoicesTable {
   user_id: string
-  order_updates: boolean
-  promotions: boolean
-  newsletter: boolean
-  sms: boolean
-  email: boolean
-  push: boolean
-  updated_at: Date
+  category: OwnTypes['notification_choices.category'] | null
+  channel: OwnTypes['notification_choices.channel'] | null
+  is_on: boolean
+  chosen_at: Date
 }
 
 export interface NotificationsTable {

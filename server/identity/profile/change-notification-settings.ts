@@ -4,7 +4,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { notificationSettingsOf } from './notification-settings-of.ts'
-import { lockOwner, storeSettings } from './store.ts'
+import { lockOwner, storeChoices } from './store.ts'
 
 /**
  * What is not named stays as it is.
@@ -17,8 +17,7 @@ export function changeNotificationSettings(
 ): Promise<NotificationSettings> {
   return inTransaction(db, async (tx) => {
     if (!(await lockOwner(tx, userId))) throw notFound('customer')
-    const settings = { ...(await notificationSettingsOf(tx, userId)), ...change }
-    await storeSettings(tx, userId, settings, clock())
-    return settings
+    await storeChoices(tx, userId, change, clock())
+    return notificationSettingsOf(tx, userId)
   })
 }

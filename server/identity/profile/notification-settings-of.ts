@@ -4,21 +4,14 @@ import {
   type NotificationSettings,
 } from '#domain/messages/notification-settings.ts'
 import type { Db } from '../../database/transaction.ts'
-import { selectSettings } from './store.ts'
+import { selectChoices } from './store.ts'
 
-/** The defaults for who never chose. */
+/** The switches that they have set, and the defaults of the others. */
 export async function notificationSettingsOf(
   db: Db,
   userId: string,
 ): Promise<NotificationSettings> {
-  const row = await selectSettings(db, userId)
-  if (!row) return DEFAULT_NOTIFICATION_SETTINGS
-  return {
-    orderUpdates: row.order_updates,
-    promotions: row.promotions,
-    newsletter: row.newsletter,
-    email: row.email,
-    sms: row.sms,
-    push: row.push,
-  }
+  const choices = await selectChoices(db, userId)
+  const chosen = choices.map(({ category, channel, is_on: isOn }) => [category ?? channel, isOn])
+  return { ...DEFAULT_NOTIFICATION_SETTINGS, ...Object.fromEntries(chosen) }
 }

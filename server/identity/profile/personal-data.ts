@@ -5,7 +5,7 @@ import { notificationSettingsOf } from './notification-settings-of.ts'
 import { selectAddresses, selectCards } from './store.ts'
 import { addressView, cardView } from './view.ts'
 
-const TABLES = ['addresses', 'cards', 'notification_settings'] as const
+const TABLES = ['addresses', 'cards', 'notification_choices'] as const
 
 export const profileData: PersonalData = {
   // What the payment service is yet to forget has no person any more.

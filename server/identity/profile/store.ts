@@ -1,6 +1,9 @@
 /** SQL for saved addresses, saved cards and notification settings. */
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
+import {
+  NOTIFICATION_SWITCHES,
+  type NotificationSettings,
+} from '#domain/messages/notification-settings.ts'
 import type { AddressesTable, CardsTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
@@ -155,27 +158,38 @@ export async function updateCardToken(tx: Tx, cardId: string, token: string): Pr
   await tx.updateTable('cards').set({ token }).where('id', '=', cardId).execute()
 }
 
-/** The settings of a person who chose any. */
-export function selectSettings(db: Db, userId: string) {
+/** The switches that a person has set. */
+export function selectChoices(db: Db, userId: string) {
   return db
-    .selectFrom('notification_settings')
-    .selectAll()
+    .selectFrom('notification_choices')
+    .select(['category', 'channel', 'is_on'])
     .where('user_id', '=', userId)
-    .executeTakeFirst()
+    .execute()
 }
 
-export async function storeSettings(
+/** Stores the switches that are named; the others stay as they are. */
+export async function storeChoices(
   tx: Tx,
   userId: string,
-  settings: NotificationSettings,
+  change: Partial<NotificationSettings>,
   now: Date,
 ): Promise<void> {
-  const { orderUpdates, ...others } = settings
-  const row = { order_updates: orderUpdates, ...others, updated_at: now }
+  const choices = NOTIFICATION_SWITCHES.flatMap(({ name, category, channel }) => {
+    const isOn = change[name]
+    return isOn === undefined
+      ? []
+      : [{ user_id: userId, category, channel, is_on: isOn, chosen_at: now }]
+  })
+  if (choices.length === 0) return
   await tx
-    .insertInto('notification_settings')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .insertInto('notification_choices')
+    .values(choices)
+    .onConflict((conflict) =>
+      conflict.constraint('notification_choices_once').doUpdateSet((eb) => ({
+        is_on: eb.ref('excluded.is_on'),
+        chosen_at: eb.ref('excluded.chosen_at'),
+      })),
+    )
     .execute()
 }
 

@@ -65,7 +65,7 @@ export interface Channel {
    * Selects the addresses of a person that the channel reaches, as a query of one column.
    * @param isWanted whether the person wants this channel, or hasn't chosen and has it
    * @param at where the time stands at which a session must be good
-   * It may use the person's row of `users` and, where they have chosen, of `settings`.
+   * It may use the person's row of `users`.
    */
   recipients(isWanted: RawBuilder<boolean>, at: string): RawBuilder<unknown>
   /** An address as staff see it. */

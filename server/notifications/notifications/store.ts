@@ -1,8 +1,7 @@
 /** SQL for notifications. */
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
-  type NotificationChannel,
   type NotificationCategory,
 } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
@@ -11,12 +10,6 @@ import { CHANNELS, STAYING_CHANNELS } from '../channels.ts'
 
 /** How many notifications the bell shows. */
 const SHOWN = 20
-
-const CATEGORY_COLUMNS = {
-  orderUpdates: 'order_updates',
-  promotions: 'promotions',
-  newsletter: 'newsletter',
-} as const satisfies Record<NotificationCategory, keyof Tables['notification_settings']>
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification {
@@ -66,18 +59,14 @@ export interface DueMessage {
   revision: number | null
 }
 
-/** Whether a person wants notifications of this category at all. */
-const WANTED = sql`case grouped.category ${sql.join(
-  Object.entries(CATEGORY_COLUMNS).map(
-    ([category, column]) =>
-      sql`when ${sql.lit(category)} then ${wanted(column, DEFAULT_NOTIFICATION_SETTINGS[category as NotificationCategory])}`,
-  ),
-  sql` `,
-)} end`
+/** The switches of a person of `users`: those that they set, and the defaults of the others. */
+const SETTINGS = sql`(
+  select ${sql.lit(JSON.stringify(DEFAULT_NOTIFICATION_SETTINGS))}::jsonb
+    || coalesce(jsonb_object_agg(coalesce(category, channel), is_on), '{}') as switches
+  from notification_choices where user_id = users.id)`
 
-function wanted(column: keyof Tables['notification_settings'], otherwise: boolean) {
-  return sql<boolean>`coalesce(${sql.ref(`settings.${column}`)}, ${sql.lit(otherwise)})`
-}
+/** Whether a switch of `settings` is on. */
+const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> ${name})::boolean`
 
 /** Who has no email, and no number that takes texts. Notices in a browser may reach them all the same. */
 const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
@@ -85,8 +74,6 @@ const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
 
 /** The channels in which a message waits for the next. */
 const STAYING = sql.join(STAYING_CHANNELS.map((name) => sql.lit(name)))
-
-const by = (channel: NotificationChannel) => wanted(channel, DEFAULT_NOTIFICATION_SETTINGS[channel])
 
 /**
  * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
@@ -96,7 +83,7 @@ function waysAt(at: string) {
   const ways = CHANNELS.map(
     (channel) => sql`
         select ${sql.lit(channel.name)} as channel, each.recipient
-        from (${channel.recipients(by(channel.name), at)}) as each (recipient)`,
+        from (${channel.recipients(isOn(sql.lit(channel.name)), at)}) as each (recipient)`,
   )
   return sql.join(ways, sql` union all `)
 }
@@ -112,11 +99,11 @@ export async function selectSilence(
   const { rows } = await sql<{ silence: Silence | null }>`
     select case
       when ${UNREACHABLE} then 'unreachable'
-      when not ${wanted('order_updates', DEFAULT_NOTIFICATION_SETTINGS.orderUpdates)} or not exists (select from lateral (${waysAt('asked.at')}) as way)
+      when not ${isOn(sql.lit('orderUpdates'))} or not exists (select from lateral (${waysAt('asked.at')}) as way)
         then 'turned off' end as silence
     from (select ${at}::timestamptz as at) as asked
     cross join users
-    left join notification_settings as settings on settings.user_id = users.id
+    cross join lateral ${SETTINGS} as settings
     where users.id = ${userId}`.execute(db)
   return rows[0]?.silence ?? null
 }
@@ -165,14 +152,14 @@ export async function insertNotifications(
         parts -> 0 ->> 'link' as link, way.channel, way.recipient
       from grouped
       join users on users.id = grouped.user_id
-      left join notification_settings as settings on settings.user_id = users.id
+      cross join lateral ${SETTINGS} as settings
       cross join lateral (
         ${waysAt('grouped.created_at')}
         union all
         -- Whom nothing reaches: the text fails, and staff see it.
         select 'sms', users.phone where grouped.category = 'orderUpdates' and ${UNREACHABLE}
       ) as way
-      where ${WANTED}
+      where ${isOn(sql`grouped.category`)}
     ), joining as materialized (
       select ways.*, (
         select waiting.id from outbox_messages as waiting

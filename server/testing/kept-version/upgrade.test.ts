@@ -27,6 +27,11 @@ const MOST_LINES = 40
 /** What later versions answer otherwise on purpose: "PATH: field", and which version's answers it is about. */
 const MEANT: { since: string; what: RegExp }[] = []
 
+/** Tables of earlier versions that are rows of another now, so many for each row. */
+const MOVED: Record<string, { to: string; rows: number }> = {
+  'public.notification_settings': { to: 'public.notification_choices', rows: 6 },
+}
+
 describe.each(files)('the kept version %s', (file) => {
   const kept = readKept(join(import.meta.dirname, file))
   let dataDir: string
@@ -40,7 +45,7 @@ describe.each(files)('the kept version %s', (file) => {
     database = await openTestDatabase({ migrated: false })
     const upgraded = async () => {
       await migrateToLatest(database.db)
-      for (const { name } of kept.tables) counts[name] = await countRows(name)
+      for (const { name } of kept.tables) counts[name] = await countRows(MOVED[name]?.to ?? name)
     }
     laundry = await openKept(database, kept, { dataDir, upgraded })
   })
@@ -65,7 +70,9 @@ describe.each(files)('the kept version %s', (file) => {
 
   it('has all of its rows', () => {
     expect(counts).toEqual(
-      Object.fromEntries(kept.tables.map(({ name, rows }) => [name, rows.length])),
+      Object.fromEntries(
+        kept.tables.map(({ name, rows }) => [name, rows.length * (MOVED[name]?.rows ?? 1)]),
+      ),
     )
   })
 

@@ -9,11 +9,7 @@ export const smsChannel: Channel = {
   stays: true,
   file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
   hasCarrier: ({ sms }) => sms !== null,
-  // Who has no email is reached by nothing but texts, so they get them unless they turned them off.
-  recipients: (isWanted) => sql`
-    select users.phone
-    where takes_texts(users)
-      and case when users.email = '' then coalesce(settings.sms, true) else ${isWanted} end`,
+  recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
   shownRecipient: (recipient) => recipient,
   async write({ config }, { link }, { words, text }) {
     return textMessage(words, text, link, config.baseUrl)
