@@ -36,6 +36,8 @@ export interface ServerOptions {
   env?: Record<string, string>
   /** A folder that `npm run production-tree` made, run by its own Node; this project without it. */
   tree?: string
+  /** What its process runs, below the project's root; `server/main.ts` unless said otherwise. */
+  main?: string
 }
 
 const ROOT = join(import.meta.dirname, '..')
@@ -71,7 +73,7 @@ async function startOn(
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
-    ['--expose-gc', '--max-semi-space-size=16', 'server/main.ts'],
+    ['--expose-gc', '--max-semi-space-size=16', options.main ?? 'server/main.ts'],
     {
       cwd: options.tree ?? ROOT,
       env: {

@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type Page, expect, test as base } from '@playwright/test'
 import { meanPresses } from './meant-presses.ts'
 import { type RunningServer, startServer } from './server.ts'
-import { translatePage } from './translate-page.ts'
+import { translatePage } from './translated/translate-page.ts'
 
 /** What a project of the configuration may ask for. */
 export interface TestOptions {

@@ -3,13 +3,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type Browser, chromium } from '@playwright/test'
 import { CONSOLE_PLACES } from '../web/app/console/console-places.ts'
-import routes from '../web/app/routes.ts'
 import { startServer } from '../e2e/server.ts'
 import { signInAs } from '../e2e/sign-in.ts'
 import { browserLaunch } from './browser.ts'
+import { SCREEN_PATHS } from './screen-paths.ts'
 import { untilStill } from './until-still.ts'
 import { DESKTOP, PHONE } from './viewports.ts'
 
@@ -34,7 +33,7 @@ if (!folder) {
 }
 
 const people = PEOPLE.filter((person) => values.as.split(',').includes(person))
-const paths = values.only?.split(',') ?? pathsOf(routes)
+const paths = values.only?.split(',') ?? [...SCREEN_PATHS, ...CONSOLE_PLACES.map(({ to }) => to)]
 const server = values.url ? null : await startServer()
 const url = values.url ?? server?.url ?? ''
 const browser = await chromium.launch(await browserLaunch())
@@ -87,15 +86,4 @@ async function takeAll(
 /** Staff's screens are pictured for staff alone, and everything else not for them. */
 function concerns(person: Person, path: string): boolean {
   return path.startsWith('/admin') === (person === 'admin')
-}
-
-/** Every address of the web app, aliases left out, and one that is not there. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap((entry) => {
-    if (entry.id?.endsWith('-alias') || entry.path?.includes(':')) return []
-    if (entry.path === '*') return ['/no-such-page']
-    if (entry.path === 'admin/*') return CONSOLE_PLACES.map(({ to }) => to)
-    const path = entry.path ? `${parent}/${entry.path}` : parent
-    return entry.children ? pathsOf(entry.children, path) : [path || '/']
-  })
 }

@@ -3,6 +3,9 @@
 /** Armenian: no letter of it looks like one of English, and the fonts of PDFs have them all. */
 const FURTHER_ON = 'ա'.codePointAt(0)! - 'a'.codePointAt(0)!
 
+/** The language of those letters, in which \`Intl\` writes dates. */
+const LANGUAGE = 'hy-AM'
+
 /** "Order 12" is "կղդեղ 12": nothing of it is a letter of English. */
 export function pseudoText(text: string): string {
   return text
@@ -21,5 +24,10 @@ function inPseudo(value: unknown): unknown {
     return (...given: unknown[]) => inPseudo(Reflect.apply(value, undefined, given))
   if (Array.isArray(value)) return value.map(inPseudo)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inPseudo(part)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [
+      name,
+      name === 'language' ? LANGUAGE : inPseudo(part),
+    ]),
+  )
 }

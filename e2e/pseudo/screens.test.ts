@@ -1,0 +1,34 @@
+// Every screen for visitors and customers in the pseudo-language: no English but data.
+// @phone
+import { SCREEN_PATHS } from '../../tools/screen-paths.ts'
+import { untilStill } from '../../tools/until-still.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { signInAs } from '../sign-in.ts'
+import { expect, test } from '../test.ts'
+import { dataOf } from './data-of.ts'
+import { speakPseudo } from './speak-pseudo.ts'
+import { STILL_ENGLISH } from './still-english.ts'
+import { textsOn } from './texts-on.ts'
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await startServer({ main: 'e2e/pseudo/pseudo-server.ts' })
+})
+test.afterAll(() => server.stop())
+
+for (const person of ['visitor', 'customer'] as const)
+  test(`a ${person} reads no English on any screen`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    await speakPseudo(context)
+    const userId = person === 'customer' ? await signInAs(context, server.url, person) : null
+    const isData = await dataOf(context.request, userId)
+    const page = await context.newPage()
+    for (const path of SCREEN_PATHS) {
+      await page.goto(path)
+      await untilStill(page)
+      const english = (await textsOn(page)).filter(
+        (text) => !isData(text) && !Object.values(STILL_ENGLISH).some((isOne) => isOne(text)),
+      )
+      expect.soft(english, path).toEqual([])
+    }
+  })
