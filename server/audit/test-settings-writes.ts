@@ -5,6 +5,7 @@ import * as upcoming from '#contract/catalogue/upcoming-prices.ts'
 import * as days from '#contract/settings/settings-days.ts'
 import { changeMarketing } from '#contract/settings/settings-marketing.ts'
 import * as promoCodes from '#contract/discounts/promo-codes.ts'
+import { otherValue } from '../testing/other-value.ts'
 import { PROMO_CODE } from '../testing/promo-codes.ts'
 import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import * as settings from '#contract/settings/settings.ts'
@@ -14,21 +15,12 @@ import {
   fieldsOf,
   isAlone,
 } from '#domain/settings/setting-keys.ts'
-import type { Field } from '#domain/settings/setting-kinds.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
 import { changeCounting } from '#contract/settings/settings-counting.ts'
 import { kept, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
-
-/** Another value than the one that is kept. */
-function changed(field: Field, value: unknown): unknown {
-  if (field.kind === 'yes-no') return value !== true
-  if (field.kind === 'services') return []
-  if (field.kind === 'sums-by-pin') return [{ pin: '560001', amount: field.least }]
-  return value === field.most ? field.least : Number(value) + 1
-}
 
 type Held = Record<string, unknown> | undefined
 
@@ -44,7 +36,7 @@ const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
   const write = async () => {
     const values = await held(key)
     const [name, field] = fieldsOf(key)[0]!
-    const body = { ...values, [name]: changed(field, values?.[name]) }
+    const body = { ...values, [name]: otherValue(field, values?.[name]) }
     return staff.call(call, { body: body as unknown as { version: string } })
   }
   return [call, write]

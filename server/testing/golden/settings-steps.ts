@@ -1,51 +1,54 @@
 /** Golden calls that change settings and prices; each sends back what was read with one change. */
+import {
+  ALONE_KEYS,
+  fieldsOf,
+  isDeclared,
+  isTogether,
+  type OwnKey,
+  SETTING_KEYS,
+  settingOf,
+} from '#domain/settings/setting-keys.ts'
+import type { SettingKey } from '#domain/settings/settings.ts'
+import { otherValue } from '../other-value.ts'
 import { staff, type Step } from './step.ts'
 
 const SETTINGS = '/api/admin/settings'
 
-/** `of`: what was kept of the settings; the change is sent with all of it. */
-const change = (name: string, of: string, to: Record<string, unknown>) =>
-  staff(`PUT ${SETTINGS}/${name}`, { body: { '...': `{${of}}`, ...to } })
+/** What changes of settings with code of their own. */
+const OWN_CHANGES: Record<OwnKey, object> = {
+  business: { name: 'Sparkle Laundry' },
+  hours: {},
+  tax: { taxPercent: 12 },
+  capacities: {},
+  marketing: { numbers: [{ value: '300+', label: 'homes served' }] },
+  claims: { photoDays: 90 },
+  counting: { level: 'off' },
+}
+
+/** The settings that `GET /api/admin/settings` answers. */
+const TOGETHER = SETTING_KEYS.filter((key) => !isDeclared(key) || isTogether(key))
+
+/** The change is sent with all that was kept of the setting. */
+const change = (key: SettingKey) =>
+  staff(`PUT ${settingOf(key).path}`, { body: { '...': `{${key}}`, ...changesOf(key) } })
+
+function changesOf(key: SettingKey): object {
+  if (!isDeclared(key)) return OWN_CHANGES[key]
+  // Strong sign-in stays as it is: the demo's owner has no second factor.
+  if (settingOf(key).fresh) return {}
+  const [name, field] = fieldsOf(key)[0]!
+  return { [name]: otherValue(field) }
+}
 
 export const SETTINGS_CHANGES: Step[] = [
-  staff(`GET ${SETTINGS}`, {
-    keep: {
-      business: 'business',
-      hours: 'hours',
-      tax: 'tax',
-      capacities: 'capacities',
-      deliveryPlaces: 'deliveryPlaces',
-      orderLimits: 'orderLimits',
-      limits: 'limits',
-      marketing: 'marketing',
-      claims: 'claims',
-      counting: 'counting',
-      messageWait: 'messageWait',
-      stillHours: 'stillHours',
-      strongSignIn: 'strongSignIn',
-    },
-  }),
-  change('business', 'business', { name: 'Sparkle Laundry' }),
-  change('hours', 'hours', {}),
-  change('tax', 'tax', { taxPercent: 12 }),
-  change('capacities', 'capacities', {}),
-  change('delivery-places', 'deliveryPlaces', { deliveryPlaces: 90 }),
-  change('order-limits', 'orderLimits', { newCustomerOrders: 900 }),
-  change('limits', 'limits', { kilograms: 150 }),
-  change('marketing', 'marketing', { numbers: [{ value: '300+', label: 'homes served' }] }),
-  change('claims', 'claims', { photoDays: 90 }),
-  change('counting', 'counting', { level: 'off' }),
-  change('message-wait', 'messageWait', { seconds: 30 }),
-  change('still-hours', 'stillHours', { hours: 36 }),
-  change('strong-sign-in', 'strongSignIn', { required: false }),
+  staff(`GET ${SETTINGS}`, { keep: Object.fromEntries(TOGETHER.map((key) => [key, key])) }),
+  ...TOGETHER.map(change),
+  ...ALONE_KEYS.flatMap((key) => [
+    staff(`GET ${settingOf(key).path}`, { keep: { [key]: '' } }),
+    change(key),
+  ]),
   staff(`GET ${SETTINGS}/marketing-from-orders`),
   staff('GET /api/admin/days/outside-hours'),
-  staff('GET /api/admin/least-charge', { keep: { least: '' } }),
-  staff('PUT /api/admin/least-charge', { body: { '...': '{least}', kilograms: 4 } }),
-  staff('GET /api/admin/online-price', { keep: { online: '' } }),
-  staff('PUT /api/admin/online-price', { body: { '...': '{online}', everywhere: true } }),
-  staff('GET /api/admin/bags', { keep: { bags: '' } }),
-  staff('PUT /api/admin/bags', { body: { '...': '{bags}', services: [] } }),
   staff('GET /api/admin/catalogue', { keep: { item: 'items.0', express: 'express' } }),
   staff('PUT /api/admin/catalogue/accessories-shoes', { body: { '...': '{item}', listPrice: 72 } }),
   staff('GET /api/admin/catalogue', { keep: { item: 'items.0' } }),
