@@ -6,7 +6,8 @@ import { business } from '#contract/catalogue/catalogue.ts'
 import { sendMessage } from '#contract/help/contact.ts'
 import type { Garment } from '#contract/garments/garments.ts'
 import { placeOrder, orderDetails } from '#contract/orders/orders.ts'
-import { adminSettings, changeBusiness } from '#contract/settings/settings.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
 import { clientOf } from './testing/client.ts'
 import { formOf } from './testing/forms.ts'
 import { orderInput } from './testing/order-inputs.ts'
@@ -81,7 +82,7 @@ describe('of two servers', () => {
     await other.call(business, {})
     const { body } = await staff.call(adminSettings, {})
     const changed = { ...body.business, name: 'Two Doors Laundry' }
-    expect((await staff.call(changeBusiness, { body: changed })).status).toBe(200)
+    expect((await staff.call(settingCalls.changeBusiness, { body: changed })).status).toBe(200)
     await expect
       .poll(async () => (await other.call(business, {})).body.name)
       .toBe('Two Doors Laundry')

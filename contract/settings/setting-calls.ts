@@ -123,7 +123,8 @@ export const settingSchemas: Readonly<Record<string, z.ZodMiniType>> = {
     ({ sent }) => sent,
   ),
   ...named(
-    TOGETHER_KEYS,
+    // `BusinessAnswer` is what `GET /api/business` answers.
+    TOGETHER_KEYS.filter((key) => key !== 'business'),
     (key) => `${key}Answer`,
     ({ answered }) => answered,
   ),

@@ -5,9 +5,15 @@ import type { DeclaredKey } from '#domain/settings/setting-keys.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 import { switchNotSet } from '#words/en/fields/account.ts'
 import { badBagSetting, noSuchService } from '#words/en/fields/ordering.ts'
-import { badPins, pinTwice, tooManySums } from '#words/en/fields/settings.ts'
+import {
+  badPins,
+  badTimeZone,
+  pinTwice,
+  timeZoneNeeded,
+  tooManySums,
+} from '#words/en/fields/settings.ts'
 import { wordsOfFields } from '#words/en/settings/setting-words.ts'
-import { pinCode, rupees } from '../base/fields.ts'
+import { email, oneLine, phone, pinCode, rupees, typedText } from '../base/fields.ts'
 import { count, price } from './settings-catalogue.ts'
 
 type Limits<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
@@ -18,6 +24,10 @@ const services = z
     z.maxLength(SERVICE_IDS.length, { error: badBagSetting }),
     z.refine((some) => new Set(some).size === some.length, { error: badBagSetting }),
   )
+
+const timeZone = z
+  .string({ error: timeZoneNeeded })
+  .check(z.refine(isTimeZone, { error: badTimeZone }))
 
 /** Each PIN code once. */
 function sumsByPin(called: string, { least, most, mostPins }: Limits<'sums-by-pin'>) {
@@ -43,6 +53,22 @@ export function sentField(key: DeclaredKey, name: string, field: Field): z.ZodMi
       return price(called, field.least, field.most)
     case 'yes-no':
       return z.boolean({ error: words.refusal ?? switchNotSet })
+    case 'text':
+      return (field.lines ? typedText : oneLine)(called, field.most, field.least)
+    case 'phone':
+      return phone
+    case 'email':
+      return z.union([z.literal(''), email])
+    case 'time-zone':
+      return timeZone
+    case 'choice':
+      return z.enum(field.of, { error: words.refusal! })
+    case 'choice-by-service':
+      return z.record(
+        z.enum(SERVICE_IDS),
+        z.nullable(z.enum(field.of, { error: words.refusal! })),
+        { error: words.incomplete! },
+      )
     case 'services':
       return services
     case 'sums-by-pin':
@@ -50,9 +76,34 @@ export function sentField(key: DeclaredKey, name: string, field: Field): z.ZodMi
   }
 }
 
-export function answeredField({ kind }: Field): z.ZodMiniType {
-  if (kind === 'money') return rupees
-  if (kind === 'yes-no') return z.boolean()
-  if (kind === 'sums-by-pin') return z.array(z.object({ pin: z.string(), amount: rupees }))
-  return kind === 'services' ? z.array(z.enum(SERVICE_IDS)) : z.number()
+export function answeredField(field: Field): z.ZodMiniType {
+  switch (field.kind) {
+    case 'count':
+      return z.number()
+    case 'money':
+      return rupees
+    case 'yes-no':
+      return z.boolean()
+    case 'text':
+    case 'phone':
+    case 'email':
+    case 'time-zone':
+      return z.string()
+    case 'choice':
+      return z.enum(field.of)
+    case 'choice-by-service':
+      return z.record(z.enum(SERVICE_IDS), z.nullable(z.enum(field.of)))
+    case 'services':
+      return z.array(z.enum(SERVICE_IDS))
+    case 'sums-by-pin':
+      return z.array(z.object({ pin: z.string(), amount: rupees }))
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }

@@ -7,19 +7,17 @@ import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
-import { email, oneLine, phone, pinCode, typedText } from '../base/fields.ts'
+import { pinCode } from '../base/fields.ts'
 import { gstin } from '../base/gstin.ts'
 import { changeOwnSetting } from './own-setting-call.ts'
 import { togetherAnswers } from './setting-calls.ts'
 import { claimsAnswer } from './settings-claims.ts'
-import { countingAnswer } from './settings-counting.ts'
 import { marketingAnswer } from './settings-marketing.ts'
 import * as names from '#words/en/fields/names.ts'
 import {
   allDaysNeeded,
   badPins,
   badSacCode,
-  badTimeZone,
   closesTooEarly,
   gstinMissing,
   gstinUnregistered,
@@ -27,30 +25,12 @@ import {
   placesNeeded,
   sacCodeNotText,
   standingNeeded,
-  timeZoneNeeded,
   tooManyPins,
 } from '#words/en/fields/settings.ts'
 
 const MINUTES_OF_DAY = 24 * 60
 /** Places that one slot can be given. */
 export const MOST_PLACES = 10_000
-
-/** Texts that invoices, mails and pages show. */
-const facts = {
-  name: oneLine(names.name, 80),
-  phone,
-  email: z.union([z.literal(''), email]),
-  address: typedText(names.address, 300),
-  complaintsOfficer: oneLine(names.complaintsOfficer, 120, 0),
-  /** The laundry's where these are empty. */
-  complaintsEmail: z.union([z.literal(''), email]),
-  complaintsPhone: phone,
-  timeZone: z.string({ error: timeZoneNeeded }).check(
-    z.refine(isTimeZone, {
-      error: badTimeZone,
-    }),
-  ),
-}
 
 const dayHours = z.nullable(
   z
@@ -100,7 +80,6 @@ const capacities = z
   )
   .check(z.length(7, { error: allDaysNeeded }))
 
-export const businessInput = z.object({ ...facts, version })
 export const hoursInput = z.object({ hours: week, version })
 export const taxInput = z.object({ ...tax, version }).check(
   z.refine(
@@ -114,17 +93,6 @@ export const taxInput = z.object({ ...tax, version }).check(
 )
 export const capacitiesInput = z.object({ capacities, version })
 
-const businessAnswer = z.object({
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  address: z.string(),
-  complaintsOfficer: z.string(),
-  complaintsEmail: z.string(),
-  complaintsPhone: z.string(),
-  timeZone: z.string(),
-  version: z.string(),
-})
 const hoursAnswer = z.object({
   hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
   version: z.string(),
@@ -143,13 +111,11 @@ const capacitiesAnswer = z.object({
 })
 
 const parts = {
-  business: businessAnswer,
   hours: hoursAnswer,
   tax: taxAnswer,
   capacities: capacitiesAnswer,
   marketing: marketingAnswer,
   claims: claimsAnswer,
-  counting: countingAnswer,
   ...togetherAnswers,
 }
 /** In the order of their declarations. */
@@ -170,8 +136,6 @@ export const adminSettings = defineCall({
   access: { permission: 'settings' },
   answers: { 200: settings },
 })
-
-export const changeBusiness = changeOwnSetting('business', businessInput, businessAnswer)
 
 export const changeHours = changeOwnSetting('hours', hoursInput, hoursAnswer)
 
@@ -204,11 +168,3 @@ export const removeArea = defineCall({
   params: z.object({ pin: z.string().check(z.maxLength(12)) }),
   answers: { 200: areas },
 })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

@@ -10,7 +10,7 @@ import {
 import { ORDER_STATUSES } from './record/order-lifecycle.ts'
 
 const FIRST: CountLevels = {
-  laundry: 'bags',
+  level: 'bags',
   services: { 'dry-cleaning': 'items', 'special-care': 'items', ironing: null },
 }
 const kilograms = (quantity: number) =>
@@ -27,15 +27,13 @@ const sarees = (quantity: number) =>
   ({ itemId: 'saree', service: 'dry-cleaning', name: 'Saree', unit: 'piece', quantity }) as const
 
 it('uses the highest count level among the services of an order', () => {
-  const asked = (
-    laundry: CountLevels['laundry'],
-    ...services: Parameters<typeof countLevelOf>[1]
-  ) => countLevelOf({ ...FIRST, laundry }, services)
+  const asked = (level: CountLevels['level'], ...services: Parameters<typeof countLevelOf>[1]) =>
+    countLevelOf({ ...FIRST, level }, services)
   expect(asked('bags', 'wash-fold')).toBe('bags')
   expect(asked('off', 'wash-fold', 'ironing')).toBe('off')
   expect(asked('off', 'wash-fold', 'dry-cleaning')).toBe('items')
   expect(asked('items', 'ironing')).toBe('items')
-  const off = { laundry: 'items', services: { 'dry-cleaning': 'off' } } as const
+  const off = { level: 'items', services: { 'dry-cleaning': 'off' } } as const
   expect([countLevelOf(off, ['dry-cleaning']), countLevelOf(off, [])]).toEqual(['off', 'off'])
 })
 
@@ -60,7 +58,7 @@ it('counts nothing as ordered when the pieces are not known', () => {
   expect(asOrdered(FIRST, [])).toEqual([])
   expect(asOrdered(FIRST, [kilograms(4)])).toEqual([])
   expect(asOrdered(FIRST, [sarees(201)])).toEqual([])
-  const byPiece = { laundry: 'items', services: {} } as const
+  const byPiece = { level: 'items', services: {} } as const
   expect(asOrdered(byPiece, [kilograms(4), sarees(1)])).toEqual([])
 })
 

@@ -9,14 +9,15 @@ export const COUNT_LEVELS = ['off', 'bags', 'items'] as const
 export type CountLevel = (typeof COUNT_LEVELS)[number]
 
 export interface CountLevels {
-  laundry: CountLevel
+  /** Of the laundry. */
+  level: CountLevel
   /** Of services that have their own; the others have the laundry's. */
   services: Readonly<Partial<Record<ServiceId, CountLevel | null>>>
 }
 
 /** What is asked of an order: the most that one of its services asks; off where none is named. */
 export function countLevelOf(levels: CountLevels, services: readonly ServiceId[]): CountLevel {
-  const asked = services.map((service) => levels.services[service] ?? levels.laundry)
+  const asked = services.map((service) => levels.services[service] ?? levels.level)
   return COUNT_LEVELS.findLast((level) => asked.includes(level)) ?? 'off'
 }
 

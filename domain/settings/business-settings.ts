@@ -1,23 +1,14 @@
 /** Business settings of a laundry: facts, hours, capacities, limits, served areas and closed dates. */
 import type { BusinessHours } from '../slots/business-hours.ts'
 import type { UsefulLife } from '../help/claims.ts'
-import type { CountLevels } from '../orders/count-levels.ts'
 import type { Marketing } from './marketing.ts'
 import type { SettingValues } from './setting-keys.ts'
 import type { SlotCapacities } from '../slots/slots.ts'
 import type { TaxStanding } from './tax-standing.ts'
 
-export interface BusinessSettings extends SettingValues {
-  name: string
-  phone: string
-  email: string
-  address: string
-  timeZone: string
-  /** Who hears complaints; may be empty. */
-  complaintsOfficer: string
-  /** How they are reached; the laundry's where these are empty. */
-  complaintsEmail: string
-  complaintsPhone: string
+/** The laundry's facts stand among the others, by their own names. */
+export interface BusinessSettings
+  extends Omit<SettingValues, 'business'>, Readonly<SettingValues['business']> {
   taxStanding: TaxStanding
   /** Empty where the laundry is not registered. */
   gstin: string
@@ -26,8 +17,6 @@ export interface BusinessSettings extends SettingValues {
   hours: BusinessHours
   /** Places by weekday and slot. */
   slotCapacities: SlotCapacities
-  /** How far clothes are counted in. */
-  countLevels: CountLevels
   /** The numbers and testimonials of the public pages. */
   marketing: Marketing
   /** Whether they show what the orders say instead. */

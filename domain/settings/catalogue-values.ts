@@ -63,7 +63,7 @@ export function noneOf(field: Field): unknown {
   return field.kind === 'count' ? field.none : undefined
 }
 
-export function toCatalogue(settings: SettingValues): CatalogueAnswer {
+export function toCatalogue(settings: Pick<SettingValues, CatalogueKey>): CatalogueAnswer {
   const answered = CATALOGUE_NAMES.flatMap(({ key, name, of, fields }) => {
     const values = settings[key] as Readonly<Record<string, unknown>>
     const valueOf = (field: string) =>

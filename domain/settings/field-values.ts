@@ -1,5 +1,7 @@
 /** Values of a setting's field: as calls have them, in rupees, and as they are kept, in paise. */
 import { fromRupees, toRupees } from '../base/money.ts'
+import type { ServiceId } from '../catalogue/catalogue.ts'
+import { SERVICE_IDS } from '../catalogue/service-ids.ts'
 import type { AmountByPin, Field, SumByPin } from './setting-kinds.ts'
 
 /** The name of a kept value: a sum's says that it is in paise. */
@@ -9,8 +11,15 @@ export function keptName(name: string, { kind }: Field): string {
 
 export function toWire({ kind }: Field, kept: unknown): unknown {
   if (kind === 'money') return toRupees(kept as number)
+  if (kind === 'choice-by-service')
+    return ofEachService(kept as Partial<Record<ServiceId, unknown>>)
   if (kind !== 'sums-by-pin') return kept
   return (kept as SumByPin[]).map(({ pin, paise }) => ({ pin, amount: toRupees(paise) }))
+}
+
+/** Each service is named, in one order. */
+function ofEachService(kept: Partial<Record<ServiceId, unknown>>): object {
+  return Object.fromEntries(SERVICE_IDS.map((service) => [service, kept[service] ?? null]))
 }
 
 /** PIN codes in their order, however they were typed. */

@@ -27,7 +27,37 @@ type SumsByPinField = {
   initial: readonly []
 }
 
-export type Field = CountField | MoneyField | YesNoField | ServicesField | SumsByPinField
+/** A text in one line, or in several; with `least` 0 it may be empty. */
+type TextField = {
+  kind: 'text'
+  least: 0 | 1
+  /** Characters. */
+  most: number
+  lines?: true
+  /** Takes a line of its own on a screen. */
+  wide?: true
+  initial?: string
+}
+
+/** How the laundry is reached, which may be empty, and the zone of its times. */
+type ContactField = { kind: 'phone' | 'email' | 'time-zone'; initial?: string }
+
+/** One of some choices. */
+type ChoiceField = { kind: 'choice'; of: readonly string[]; initial?: string }
+
+/** A choice for each service; null for one that has none of its own. */
+type ChoiceByServiceField = { kind: 'choice-by-service'; of: readonly string[]; initial?: {} }
+
+export type Field =
+  | CountField
+  | MoneyField
+  | YesNoField
+  | TextField
+  | ContactField
+  | ChoiceField
+  | ServicesField
+  | ChoiceByServiceField
+  | SumsByPinField
 
 export type AmountByPin = { pin: string; amount: number }
 export type SumByPin = { readonly pin: string; readonly paise: Paise }
@@ -60,9 +90,17 @@ export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
     ? ServiceId[]
     : F extends { kind: 'sums-by-pin' }
       ? AmountByPin[]
-      : number
+      : F extends { kind: 'choice'; of: readonly (infer C)[] }
+        ? C
+        : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
+          ? Record<ServiceId, C | null>
+          : F extends { kind: 'count' | 'money' }
+            ? number
+            : string
 
-/** The value as it is kept: sums in paise. */
+/** The value as it is kept: sums in paise, and of services those alone that have a choice of their own. */
 export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }
   ? readonly SumByPin[]
-  : ValueOf<F>
+  : F extends { kind: 'choice-by-service' }
+    ? Readonly<Partial<ValueOf<F>>>
+    : ValueOf<F>

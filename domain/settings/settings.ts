@@ -1,5 +1,6 @@
 /** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
+import { COUNT_LEVELS } from '../orders/count-levels.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -10,7 +11,19 @@ export const SETTINGS = {
     path: '/api/admin/settings/business',
     permission: 'settings',
     summary: 'Name, contact, address and time zone of the laundry',
-    fields: 'own',
+    /** Texts that invoices, mails and pages show. */
+    fields: {
+      name: { kind: 'text', least: 1, most: 80, wide: true },
+      phone: { kind: 'phone' },
+      email: { kind: 'email' },
+      address: { kind: 'text', least: 0, most: 300, lines: true, wide: true },
+      /** Who hears complaints. */
+      complaintsOfficer: { kind: 'text', least: 0, most: 120 },
+      /** How they are reached; the laundry's where these are empty. */
+      complaintsEmail: { kind: 'email' },
+      complaintsPhone: { kind: 'phone' },
+      timeZone: { kind: 'time-zone' },
+    },
   },
   hours: {
     name: 'hours',
@@ -93,7 +106,10 @@ export const SETTINGS = {
     path: '/api/admin/settings/counting',
     permission: 'settings',
     summary: 'Change how far clothes are counted in; it holds for orders under way too',
-    fields: 'own',
+    fields: {
+      level: { kind: 'choice', of: COUNT_LEVELS },
+      services: { kind: 'choice-by-service', of: COUNT_LEVELS },
+    },
   },
   bags: {
     name: 'bags',

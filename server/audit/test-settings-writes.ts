@@ -16,7 +16,6 @@ import {
   isAlone,
 } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
-import { changeCounting } from '#contract/settings/settings-counting.ts'
 import { kept, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
@@ -44,13 +43,6 @@ const DECLARED_WRITES: Writes = DECLARED_KEYS.map((key) => {
 
 export const SETTINGS_WRITES: Writes = [
   ...DECLARED_WRITES,
-  [
-    settings.changeBusiness,
-    async () => {
-      const body = { ...(await kept()).business, name: 'Sparkle Laundry' }
-      return staff.call(settings.changeBusiness, { body })
-    },
-  ],
   [
     settings.changeHours,
     async () => {
@@ -169,13 +161,6 @@ export const SETTINGS_WRITES: Writes = [
     async () => {
       const body = { ...(await kept()).claims, photoDays: 90 }
       return staff.call(changeClaims, { body })
-    },
-  ],
-  [
-    changeCounting,
-    async () => {
-      const body = { ...(await kept()).counting, level: 'off' as const }
-      return staff.call(changeCounting, { body })
     },
   ],
   [promoCodes.makePromoCode, () => staff.call(promoCodes.makePromoCode, { body: PROMO_CODE })],

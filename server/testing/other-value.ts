@@ -1,11 +1,24 @@
 /** Another value for a field of a declared setting, for tests that change every one. */
+import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 
 /** @param value that is kept; left out where the test doesn't know it */
 export function otherValue(field: Field, value?: unknown): unknown {
-  if (field.kind === 'yes-no') return value !== true
-  if (field.kind === 'services') return []
-  if (field.kind === 'sums-by-pin') return [{ pin: '560001', amount: field.least }]
-  const number = Number(value ?? field.least)
-  return number === field.most ? field.least : number + 1
+  switch (field.kind) {
+    case 'count':
+    case 'money':
+      return value === field.most ? field.least : Number(value ?? field.least) + 1
+    case 'yes-no':
+      return value !== true
+    case 'choice':
+      return field.of.find((choice) => choice !== value)
+    case 'services':
+      return []
+    case 'choice-by-service':
+      return Object.fromEntries(SERVICE_IDS.map((service) => [service, field.of[0]]))
+    case 'sums-by-pin':
+      return [{ pin: '560001', amount: field.least }]
+    default:
+      return 'Sparkle Laundry'
+  }
 }

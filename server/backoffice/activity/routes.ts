@@ -51,7 +51,7 @@ export function adminRoutes(deps: Deps): Route[] {
     route(setOrderStatus, async ({ params, body, person }) => {
       const reason = body.reason ?? null
       const order = await setStatus(deps, person, params.id, body.status, { reason })
-      const { countLevels } = await deps.settings.current()
+      const { counting: countLevels } = await deps.settings.current()
       return staffOrder(deps.words, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),

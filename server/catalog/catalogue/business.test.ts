@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { business } from '#contract/catalogue/catalogue.ts'
-import { adminSettings, changeBusiness } from '#contract/settings/settings.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
+import { adminSettings } from '#contract/settings/settings.ts'
 import { readConfig } from '../../platform/config/config.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -53,7 +54,7 @@ it('names the complaints contact once it is set', async () => {
 it('shows the contact details as staff set them', async () => {
   const own = { complaintsEmail: 'grievance@washline.example', complaintsPhone: '080 4123 0009' }
   const { business: before } = (await staff.call(adminSettings, {})).body
-  const { status } = await staff.call(changeBusiness, { body: { ...before, ...own } })
+  const { status } = await staff.call(settingCalls.changeBusiness, { body: { ...before, ...own } })
   expect(status).toBe(200)
   await expect.poll(facts).toMatchObject(own)
 })

@@ -27,6 +27,16 @@ type Columned<K extends DeclaredKey> = {
 const COLUMNS: {
   [K in DeclaredKey as [Columned<K>] extends [never] ? never : K]: Record<Columned<K>, Column>
 } = {
+  business: {
+    name: 'name',
+    phone: 'phone',
+    email: 'email',
+    address: 'address',
+    complaintsOfficer: 'complaints_officer',
+    complaintsEmail: 'complaints_email',
+    complaintsPhone: 'complaints_phone',
+    timeZone: 'time_zone',
+  },
   deliveryPlaces: { deliveryPlaces: 'delivery_places' },
   orderLimits: { newCustomerOrders: 'new_customer_orders' },
   limits: {
@@ -41,6 +51,7 @@ const COLUMNS: {
   },
   messageWait: { seconds: 'message_wait_seconds' },
   strongSignIn: { required: { since: 'strong_sign_in_since' } },
+  counting: { level: 'count_level', services: 'service_count_levels' },
   expressFee: { expressFee: 'express_fee_paise' },
   leastCharge: { kilograms: 'least_kilograms' },
   onlinePrice: { everywhere: 'online_price_everywhere' },
@@ -100,7 +111,7 @@ export function changesOfSetting<K extends DeclaredKey>(
     const column = columnOf(key, name)
     if (column === undefined) inSettings[name] = value
     else if (typeof column === 'object') changes[column.since] = value ? now : null
-    else changes[column] = field.kind === 'services' ? JSON.stringify(value) : value
+    else changes[column] = typeof value === 'object' ? JSON.stringify(value) : value
   }
   if (Object.keys(inSettings).length > 0)
     changes['settings'] = JSON.stringify({ ...row.settings, [key]: inSettings })

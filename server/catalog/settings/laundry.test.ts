@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { business, coverage, slots } from '#contract/catalogue/catalogue.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import {
   addAreas,
   adminSettings,
-  changeBusiness,
   changeCapacities,
   changeHours,
   changeTax,
@@ -49,14 +49,16 @@ describe('the business', () => {
       phone: '+91 98450 12345',
       email: 'Hi@Sparkle.example',
     }
-    const { status, body } = await staff.call(changeBusiness, { body: wanted })
+    const { status, body } = await staff.call(settingCalls.changeBusiness, { body: wanted })
     expect([status, body.email]).toEqual([200, 'hi@sparkle.example'])
     expect(await facts()).toMatchObject({ name: 'Sparkle', phone: '+91 98450 12345' })
     expect(await lastSummary()).toBe(
       'Business: name “Sparkle” instead of “Washline”, phone “+91 98450 12345” instead of none, ' +
         'email “hi@sparkle.example” instead of none',
     )
-    const stale = await staff.call(changeBusiness, { body: { ...wanted, name: 'Shine' } })
+    const stale = await staff.call(settingCalls.changeBusiness, {
+      body: { ...wanted, name: 'Shine' },
+    })
     expect([stale.status, stale.code]).toEqual([409, 'changed_meanwhile'])
     expect((await facts()).name).toBe('Sparkle')
   })
@@ -64,7 +66,7 @@ describe('the business', () => {
   it('lets two colleagues change two parts at once', async () => {
     const { business: seen, tax } = await settings()
     const answers = await Promise.all([
-      staff.call(changeBusiness, { body: { ...seen, address: '7 Soapnut Lane' } }),
+      staff.call(settingCalls.changeBusiness, { body: { ...seen, address: '7 Soapnut Lane' } }),
       staff.call(changeTax, { body: { ...tax, taxPercent: 12 } }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])

@@ -10,7 +10,6 @@ import {
 import {
   addAreas as addAreasCall,
   adminSettings,
-  changeBusiness,
   changeCapacities,
   changeHours,
   changeTax,
@@ -18,12 +17,13 @@ import {
 } from '#contract/settings/settings.ts'
 import { changeMarketing, ordersSay } from '#contract/settings/settings-marketing.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
-import { changeCounting, readCounting } from '#contract/settings/settings-counting.ts'
+import { readCounting } from '#contract/settings/settings-counting.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readFromOrders } from '../catalogue/marketing.ts'
+import { wireValuesOf } from '../catalogue/setting-values.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
 import { addAreas } from './add-areas.ts'
@@ -36,7 +36,7 @@ import { openDate } from './open-date.ts'
 import { outsideHours } from './outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { BUSINESS, CAPACITIES, CLAIMS, COUNTING, HOURS, MARKETING, TAX } from './sections.ts'
+import { CAPACITIES, CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
@@ -48,27 +48,23 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(adminSettings, async () => {
       const [row, areas] = await Promise.all([readBusiness(db), readAreas(db)])
       return {
-        business: withVersion(BUSINESS.read(row)),
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
         capacities: withVersion(CAPACITIES.read(row)),
         ...declaredTogether(row),
         marketing: withVersion(MARKETING.read(row)),
         claims: withVersion(CLAIMS.read(row)),
-        counting: withVersion(COUNTING.read(row)),
         areas,
       }
     }),
     ...declaredSettingRoutes(deps),
-    route(changeBusiness, ({ person, body }) => changeSection(deps, person, BUSINESS, body)),
     route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
     route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
     route(ordersSay, () => readFromOrders(db)),
     route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
     route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),
-    route(readCounting, async () => COUNTING.read(await readBusiness(db))),
-    route(changeCounting, ({ person, body }) => changeSection(deps, person, COUNTING, body)),
+    route(readCounting, async () => wireValuesOf(await readBusiness(db), 'counting')),
     route(addAreasCall, async ({ person, body }) => ({
       areas: await addAreas(deps, person, body.pins),
     })),

@@ -1,15 +1,9 @@
 /** The settings sections with code of their own: reading, storing and naming. */
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import type {
-  businessInput,
-  capacitiesInput,
-  hoursInput,
-  taxInput,
-} from '#contract/settings/settings.ts'
+import type { capacitiesInput, hoursInput, taxInput } from '#contract/settings/settings.ts'
 import type { marketingInput } from '#contract/settings/settings-marketing.ts'
 import type { claimsInput } from '#contract/settings/settings-claims.ts'
-import type { countingInput } from '#contract/settings/settings-counting.ts'
 import type { DayHours } from '#domain/slots/business-hours.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { TaxStanding } from '#domain/settings/tax-standing.ts'
@@ -33,30 +27,6 @@ export interface Section<F extends object, Input extends object = F> {
    * @param saving.now when it is saved
    */
   store(fields: F, saving: { row: BusinessRow; now: Date }): Updateable<BusinessTable>
-}
-
-export const BUSINESS: Section<Without<typeof businessInput>> = {
-  name: 'facts',
-  read: (row) => ({
-    name: row.name,
-    phone: row.phone,
-    email: row.email,
-    address: row.address,
-    complaintsOfficer: row.complaints_officer,
-    complaintsEmail: row.complaints_email,
-    complaintsPhone: row.complaints_phone,
-    timeZone: row.time_zone,
-  }),
-  store: ({ name, phone, email, address, timeZone, ...complaints }) => ({
-    name,
-    phone,
-    email,
-    address,
-    complaints_officer: complaints.complaintsOfficer,
-    complaints_email: complaints.complaintsEmail,
-    complaints_phone: complaints.complaintsPhone,
-    time_zone: timeZone,
-  }),
 }
 
 export const HOURS: Section<Without<typeof hoursInput>> = {
@@ -107,21 +77,6 @@ export const MARKETING: Section<Without<typeof marketingInput>> = {
   store: ({ fromOrders, numbers, testimonials }) => ({
     marketing_from_orders: fromOrders,
     marketing: JSON.stringify({ numbers, testimonials }),
-  }),
-}
-
-export const COUNTING: Section<Without<typeof countingInput>> = {
-  name: 'counting',
-  // Each service is named, in one order.
-  read: ({ count_level: level, service_count_levels: levels }) => ({
-    level,
-    services: Object.fromEntries(
-      SERVICE_IDS.map((service) => [service, levels[service] ?? null]),
-    ) as Without<typeof countingInput>['services'],
-  }),
-  store: ({ level, services }) => ({
-    count_level: level,
-    service_count_levels: JSON.stringify(services),
   }),
 }
 

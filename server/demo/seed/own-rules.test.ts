@@ -12,12 +12,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
 import { addAddress, addCard } from '#contract/accounts/profile.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
-import {
-  businessInput,
-  capacitiesInput,
-  hoursInput,
-  taxInput,
-} from '#contract/settings/settings.ts'
+import { capacitiesInput, hoursInput, taxInput } from '#contract/settings/settings.ts'
 import { newStaffNote } from '#contract/accounts/staff-notes.ts'
 import { openTicket, replyToTicket } from '#contract/help/tickets.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
@@ -57,7 +52,7 @@ test('allows saving the settings of a new laundry and of the demo as they are', 
     const facts = { name, phone, email, address, timeZone: business.time_zone, version }
     const { complaints_officer: complaintsOfficer = '' } = business
     const complaints = { complaintsOfficer, complaintsEmail: '', complaintsPhone: '' }
-    expect(refusals(businessInput, [{ ...facts, ...complaints }])).toEqual([])
+    expect(refusals(settingCalls.changeBusiness.body, [{ ...facts, ...complaints }])).toEqual([])
     const tax = { gstin: business.gstin ?? '', taxPercent: 18, sacCode: '999719' }
     expect(refusals(taxInput, [{ ...tax, version }])).toEqual([])
   }

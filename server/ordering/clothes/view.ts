@@ -34,7 +34,7 @@ export async function readCustody(
 ): Promise<CustodyOrder> {
   const order = await findCustodyOrder(db, id)
   if (!order) throw orderNotFound()
-  const { countLevels } = await settings.current()
+  const { counting: countLevels } = await settings.current()
   const { items } = await catalogue.current()
   const { units, hand_overs: handOvers } = order
   const lines = order.lines.map(lineView)
@@ -115,7 +115,7 @@ export async function readClothes(
 ): Promise<AnswerOf<typeof orderClothes>> {
   const order = await findCustodyOrder(db, id)
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
-  const { countLevels } = await settings.current()
+  const { counting: countLevels } = await settings.current()
   return {
     uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),

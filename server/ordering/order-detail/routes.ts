@@ -40,7 +40,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
-    const [behind, garments, goodwill, splitRefusal, number, lastHash, { countLevels }] =
+    const [behind, garments, goodwill, splitRefusal, number, lastHash, { counting: countLevels }] =
       await Promise.all([
         historyBehind(db, row.id),
         namedGarments(db, row.id),

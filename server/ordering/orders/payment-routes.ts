@@ -18,7 +18,7 @@ import { undoPayment } from '../../billing/payments/undo-payment.ts'
 
 export function orderPaymentRoutes(deps: Deps): Route[] {
   const orderNow = async (id: string) => {
-    const { countLevels } = await deps.settings.current()
+    const { counting: countLevels } = await deps.settings.current()
     return staffOrder(deps.words, await readOrder(deps.db, id), { now: deps.clock(), countLevels })
   }
   return [

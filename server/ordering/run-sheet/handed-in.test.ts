@@ -15,7 +15,7 @@ import {
   undoCompletion,
 } from '#contract/run-sheet/run-sheet.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { Client } from '../../testing/client.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 async function setLevel(level: CountLevel) {
   const { services, version } = (await owner.call(adminSettings, {})).body.counting
-  await owner.call(changeCounting, { body: { level, services, version } })
+  await owner.call(settingCalls.changeCounting, { body: { level, services, version } })
 }
 
 const pickup = (order: Order) => ({ params: { orderId: order._id, kind: 'pickup' as const } })

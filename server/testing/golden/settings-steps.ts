@@ -16,13 +16,11 @@ const SETTINGS = '/api/admin/settings'
 
 /** What changes of settings with code of their own. */
 const OWN_CHANGES: Record<OwnKey, object> = {
-  business: { name: 'Sparkle Laundry' },
   hours: {},
   tax: { taxPercent: 12 },
   capacities: {},
   marketing: { numbers: [{ value: '300+', label: 'homes served' }] },
   claims: { photoDays: 90 },
-  counting: { level: 'off' },
 }
 
 /** The settings that `GET /api/admin/settings` answers. */

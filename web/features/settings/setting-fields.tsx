@@ -7,9 +7,12 @@ import { useWords } from '#web/lib/words.ts'
 import { AS_NUMBER } from '#web/ui/fields/as-number.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
+import { Options, Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
+import { ChoicesByService } from './choices-by-service.tsx'
 import { SumsByPin } from './sums-by-pin.tsx'
+import { isTextKind, TextSetting } from './text-setting.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
 
 type SettingFieldsProps = {
@@ -28,49 +31,77 @@ export function SettingFields({ of, form, small = false }: SettingFieldsProps) {
       key={name}
       name={name}
       field={field}
-      label={words[name]!.label}
+      words={words[name]!}
       hint={words[name]!.hint ?? (one || !isNumber(field) ? undefined : settingRange(field))}
       form={form}
       small={small}
     />
   ))
   if (small) return inputs
-  if (!one) return <div className="grid grid-cols-2 items-end gap-5 md:grid-cols-4">{inputs}</div>
-  return isNumber(fields[0]![1]) ? <div className="max-w-56">{inputs}</div> : inputs
+  const kinds = fields.map(([, field]) => field)
+  if (kinds.every(isNumber))
+    return one ? (
+      <div className="max-w-56">{inputs}</div>
+    ) : (
+      <div className="grid grid-cols-2 items-end gap-5 md:grid-cols-4">{inputs}</div>
+    )
+  return kinds.every(isTextKind) ? (
+    <div className="grid items-end gap-5 sm:grid-cols-2">{inputs}</div>
+  ) : (
+    inputs
+  )
 }
 
 type SettingInputProps = {
   name: string
   field: Field
-  label: string
+  words: ReturnType<typeof wordsOfFields>[string]
   hint: string | undefined
   form: DeclaredForm
   small: boolean
 }
 
-function SettingInput({ name, field, label, hint, form, small }: SettingInputProps) {
-  if (field.kind === 'services') return <Services name={name} label={label} form={form} />
-  if (field.kind === 'sums-by-pin')
-    return <SumsByPin name={name} label={label} mostPins={field.mostPins} form={form} />
-  if (field.kind === 'yes-no')
-    return small ? (
-      <Checkbox {...form.register(name)}>{label}</Checkbox>
-    ) : (
-      <Switch label={label} hint={hint} {...form.register(name)} />
-    )
-  return (
-    <NumberInput
-      label={label}
-      hint={hint}
-      decimal={field.kind === 'money'}
-      {...(small && { className: 'w-36' })}
-      error={form.errors[name]?.message}
-      {...form.register(name, AS_NUMBER)}
-    />
-  )
+function SettingInput({ name, field, words, hint, form, small }: SettingInputProps) {
+  const { label } = words
+  switch (field.kind) {
+    case 'services':
+      return <Services name={name} label={label} form={form} />
+    case 'sums-by-pin':
+      return <SumsByPin name={name} label={label} mostPins={field.mostPins} form={form} />
+    case 'choice-by-service':
+      return <ChoicesByService name={name} of={field.of} words={words} form={form} />
+    case 'choice':
+      return (
+        <div className="max-w-xl">
+          <Select label={label} hint={hint} {...form.register(name)}>
+            <Options of={field.of} labels={words.choices!} />
+          </Select>
+        </div>
+      )
+    case 'yes-no':
+      return small ? (
+        <Checkbox {...form.register(name)}>{label}</Checkbox>
+      ) : (
+        <Switch label={label} hint={hint} {...form.register(name)} />
+      )
+    case 'count':
+    case 'money':
+      return (
+        <NumberInput
+          label={label}
+          hint={hint}
+          decimal={field.kind === 'money'}
+          {...(small && { className: 'w-36' })}
+          error={form.errors[name]?.message}
+          {...form.register(name, AS_NUMBER)}
+        />
+      )
+    default:
+      return <TextSetting name={name} field={field} label={label} hint={hint} form={form} />
+  }
 }
 
-type ServicesProps = Pick<SettingInputProps, 'name' | 'label' | 'form'>
+type ServicesProps = Pick<SettingInputProps, 'name' | 'form'> & { label: string }
 
 function Services({ name, label, form }: ServicesProps) {
   const { field } = useController({ control: form.control, name })

@@ -1,7 +1,6 @@
 /** Audit entries about settings, prices, plans, areas and days. */
 import type { UsefulLife } from '#domain/help/claims.ts'
 import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
-import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { hoursText } from '#domain/slots/opening-hours.ts'
@@ -10,7 +9,6 @@ import { DECLARED_KEYS, type DeclaredKey } from '#domain/settings/setting-keys.t
 import { SETTINGS } from '#domain/settings/settings.ts'
 import type { SacCodes, TaxStanding } from '#domain/settings/tax-standing.ts'
 import { settingWords, wordsOfFields } from '../settings/setting-words.ts'
-import { countLevels } from '../orders/count-levels.ts'
 import { taxStandingNames } from '../settings/tax-standings.ts'
 
 /** The fields that differ, as they were and as they are. */
@@ -38,16 +36,6 @@ const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** The fields of settings with code of their own, of items and of plans; sentences have them in this order. */
 export const changedFields = {
-  facts: {
-    name: 'name',
-    phone: 'phone',
-    email: 'email',
-    address: 'address',
-    complaintsOfficer: 'complaints officer',
-    complaintsEmail: 'email for complaints',
-    complaintsPhone: 'phone for complaints',
-    timeZone: 'time zone',
-  },
   hours: { hours: ['open', hoursText] },
   tax: {
     standing: ['standing', (standing: TaxStanding) => taxStandingNames[standing]],
@@ -79,17 +67,6 @@ export const changedFields = {
         lives.map(({ name, months }) => `${name} ${months} months`).join('; '),
     ],
     photoDays: ['photos stay', (days: number) => `${days} days`],
-  },
-  counting: {
-    level: ['is', (level: CountLevel) => countLevels[level]],
-    services: [
-      'of single services',
-      (own: Record<ServiceId, CountLevel | null>) =>
-        SERVICES.flatMap(({ id, name }) => {
-          const level = own[id]
-          return level === null ? [] : [`${name} ${countLevels[level]}`]
-        }).join(', ') || 'none',
-    ],
   },
   item: {
     name: 'name',
@@ -126,13 +103,11 @@ const ofDeclared = Object.fromEntries(
 
 export const auditSettings = {
   ...ofDeclared,
-  'business.facts_changed': changeOf('Business', changedFields.facts),
   'business.hours_changed': changeOf('Business hours', changedFields.hours),
   'business.tax_changed': changeOf('Tax', changedFields.tax),
   'business.places_changed': changeOf('Places per pickup slot', changedFields.places),
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
-  'business.counting_changed': changeOf('Counting in', changedFields.counting),
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1

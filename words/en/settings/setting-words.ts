@@ -1,20 +1,39 @@
 // Words of each declared setting: for the console, refusals and the audit log.
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { serviceOf, SERVICES, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
-import type { AloneKey, DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
+import type { AloneKey, DeclaredKey, FieldsOf, WireValues } from '#domain/settings/setting-keys.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
+import type { CountLevel } from '#domain/orders/count-levels.ts'
+import { badCountLevel, badServiceLevels } from '../fields/custody.ts'
 import { onlineEverywhereNotSaid } from '../fields/settings.ts'
+import { countLevels } from '../orders/count-levels.ts'
 
 type FieldWords<Value> = {
   label: string
   /** What a refusal calls it, where that is not its label. */
   name?: string
   hint?: string
-  /** What is said where it is neither yes nor no. */
+  /** What is said where it is neither yes nor no, or none of its choices. */
   refusal?: string
+  /** Its choices; of single services also what one without its own reads, and what is said where one is missing. */
+  choices?: Readonly<Record<string, string>>
+  none?: string
+  incomplete?: string
   /** How the audit log names it, and how it writes its values where that is not plain. */
   audit: string | readonly [label: string, write: (value: Value) => string]
 }
+
+type ChoicesOf<C> = {
+  refusal: string
+  choices: C extends string ? Readonly<Record<C, string>> : never
+}
+
+/** What fields of some kinds need beside. */
+type NeededBy<F> = F extends { kind: 'choice'; of: readonly (infer C)[] }
+  ? ChoicesOf<C>
+  : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
+    ? ChoicesOf<C> & { none: string; incomplete: string }
+    : {}
 
 type Words<K extends DeclaredKey> = {
   title: string
@@ -23,10 +42,42 @@ type Words<K extends DeclaredKey> = {
   done: string
   /** How the audit log names it. */
   audit: string
-  fields: { [F in keyof WireValues<K>]: FieldWords<WireValues<K>[F]> }
+  fields: { [F in keyof FieldsOf<K>]: FieldWords<WireValues<K>[F]> & NeededBy<FieldsOf<K>[F]> }
 } & (K extends AloneKey ? { loading: string; failed: string } : {})
 
 export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
+  business: {
+    title: 'Business',
+    intro: 'These stand on every page, in mails and on invoices from now on.',
+    done: 'The business is saved.',
+    audit: 'Business',
+    fields: {
+      name: { label: 'Name', audit: 'name' },
+      phone: { label: 'Phone', audit: 'phone' },
+      email: { label: 'Email', audit: 'email' },
+      address: { label: 'Address', audit: 'address' },
+      complaintsOfficer: {
+        label: 'Complaints officer',
+        hint: 'Name and designation of who hears complaints; the terms, the privacy policy and the help pages name them. India’s rules ask for one.',
+        audit: 'complaints officer',
+      },
+      complaintsEmail: {
+        label: 'Email for complaints',
+        hint: 'Empty: the laundry’s own.',
+        audit: 'email for complaints',
+      },
+      complaintsPhone: {
+        label: 'Phone for complaints',
+        hint: 'Empty: the laundry’s own.',
+        audit: 'phone for complaints',
+      },
+      timeZone: {
+        label: 'Time zone',
+        hint: 'All times are this zone’s.',
+        audit: 'time zone',
+      },
+    },
+  },
   deliveryPlaces: {
     title: 'Deliveries per window',
     intro:
@@ -105,6 +156,34 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
     audit: 'Clothes that haven’t moved',
     fields: { hours: { label: 'Hours', audit: 'hours' } },
   },
+  counting: {
+    title: 'How clothes are counted in',
+    intro:
+      'What your plant is asked to count when clothes come in. It never holds an order back: an uncounted order goes on, and the customer reads that it wasn’t counted.',
+    done: 'How clothes are counted in is saved.',
+    audit: 'Counting in',
+    fields: {
+      level: {
+        label: 'The laundry',
+        choices: {
+          off: 'Not counted: the plant isn’t asked, and the customer isn’t told',
+          bags: 'By the bag: how many bags, and what they weigh',
+          items: 'Piece by piece: each one for itself',
+        },
+        refusal: badCountLevel,
+        audit: ['is', (level) => countLevels[level]],
+      },
+      services: {
+        label: 'Services with a level of their own',
+        hint: 'An order of several services: the pieces that are counted one by one are asked for, and the rest by the bag.',
+        choices: { off: 'Not counted', bags: 'By the bag', items: 'Piece by piece' },
+        none: 'As the laundry',
+        refusal: badCountLevel,
+        incomplete: badServiceLevels,
+        audit: ['of single services', writeServiceLevels],
+      },
+    },
+  },
   expressFee: {
     title: 'Express delivery',
     intro: 'Added to an order that is brought back the same day.',
@@ -168,6 +247,14 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
 function writeSums(sums: readonly AmountByPin[]): string {
   const written = sums.map(({ pin, amount }) => `${formatPaise(fromRupees(amount))} in ${pin}`)
   return written.join(', ') || 'nowhere'
+}
+
+function writeServiceLevels(own: Record<ServiceId, CountLevel | null>): string {
+  const written = SERVICES.flatMap(({ id, name }) => {
+    const level = own[id]
+    return level === null ? [] : [`${name} ${countLevels[level]}`]
+  })
+  return written.join(', ') || 'none'
 }
 
 function writeServices(services: readonly ServiceId[]): string {

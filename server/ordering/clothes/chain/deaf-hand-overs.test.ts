@@ -1,7 +1,7 @@
 /** A server without change notifications reads prices and settings inside its transactions. */
 import { expect, it, vi } from 'vitest'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { cancelOrder } from '#contract/orders/orders.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
 import { placed } from '../../../testing/order-inputs.ts'
@@ -40,7 +40,7 @@ async function lifeOfAnOrder() {
 
 it('books, picks up with bags, counts in, delivers and cancels the same without listeners', async () => {
   const { services, version } = (await owner.call(adminSettings, {})).body.counting
-  await owner.call(changeCounting, { body: { level: 'bags', services, version } })
+  await owner.call(settingCalls.changeCounting, { body: { level: 'bags', services, version } })
   const asEver = await lifeOfAnOrder()
   vi.spyOn(product.deps.live, 'listening').mockReturnValue(false)
   expect(await lifeOfAnOrder()).toEqual(asEver)

@@ -8,7 +8,7 @@ import { adminOrders } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { plantList } from '#contract/clothes/plant.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { changeCounting } from '#contract/settings/settings-counting.ts'
+import { settingCalls } from '#contract/settings/setting-calls.ts'
 import type { CountLevel } from '#domain/orders/count-levels.ts'
 import type { SkipReason } from '#domain/clothes/skip-reasons.ts'
 import {
@@ -41,7 +41,9 @@ async function setLevels(
   own: Partial<Record<keyof typeof FIRST, CountLevel | null>> = {},
 ) {
   const { version } = await kept()
-  return owner.call(changeCounting, { body: { level, services: { ...FIRST, ...own }, version } })
+  return owner.call(settingCalls.changeCounting, {
+    body: { level, services: { ...FIRST, ...own }, version },
+  })
 }
 beforeEach(() => setLevels('bags'))
 
@@ -74,10 +76,10 @@ it('starts by the bag, and piece by piece for dry cleaning and special care, and
   const { version, ...first } = await kept()
   expect(first).toEqual({ level: 'bags', services: FIRST })
   const body = { level: 'off' as const, services: { ...FIRST, ironing: 'items' as const }, version }
-  const { body: saved } = await owner.call(changeCounting, { body })
+  const { body: saved } = await owner.call(settingCalls.changeCounting, { body })
   expect(saved).toMatchObject({ level: 'off', services: { ...FIRST, ironing: 'items' } })
-  expect((await owner.call(changeCounting, { body })).code).toBe('changed_meanwhile')
-  expect((await plant.call(changeCounting, { body })).status).toBe(403)
+  expect((await owner.call(settingCalls.changeCounting, { body })).code).toBe('changed_meanwhile')
+  expect((await plant.call(settingCalls.changeCounting, { body })).status).toBe(403)
   const { ironing: _, ...some } = FIRST
   for (const wrong of [
     { level: 'all' },
@@ -85,7 +87,7 @@ it('starts by the bag, and piece by piece for dry cleaning and special care, and
     { services: { ...FIRST, x: 'off' } },
   ]) {
     const payload = { ...body, version: saved.version, ...wrong }
-    const { method, path: url } = changeCounting
+    const { method, path: url } = settingCalls.changeCounting
     expect((await owner.send({ method, url, payload })).status).toBe(422)
   }
   expect(await kept()).toEqual(saved)

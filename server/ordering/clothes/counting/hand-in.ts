@@ -36,7 +36,7 @@ export async function handInIn(
   { to, from = 'customer', bags, grams, photo = null }: Said,
   { staff, at }: By,
 ): Promise<void> {
-  const { countLevels } = await settings.current()
+  const { counting: countLevels } = await settings.current()
   if (levelOfOrder(countLevels, await findOrdered(tx, id)) === 'off') return
   const content = {
     kind: 'handed_in',

@@ -10,6 +10,6 @@ export async function readPlantList({
   words,
   settings,
 }: Pick<Deps, 'db' | 'words' | 'settings'>): Promise<PlantOrder[]> {
-  const { countLevels } = await settings.current()
+  const { counting: countLevels } = await settings.current()
   return (await selectToProcess(db)).map((row) => plantOrder(words, row, countLevels))
 }

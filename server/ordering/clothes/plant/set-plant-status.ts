@@ -39,6 +39,6 @@ export async function setPlantStatus(
     const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
     await emit(tx, deps, ...events)
   })
-  const { countLevels } = await deps.settings.current()
+  const { counting: countLevels } = await deps.settings.current()
   return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!, countLevels)
 }

@@ -26,7 +26,7 @@ export async function dueNow({
   settings,
   clock,
 }: Pick<Deps, 'settings' | 'clock'>): Promise<DueAt> {
-  const { timeZone, countLevels } = await settings.current()
+  const { timeZone, counting: countLevels } = await settings.current()
   const now = clock()
   const today = calendarDateIn(now, timeZone)
   return {

@@ -48,7 +48,7 @@ export function keepOrders({
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
   async function readerOf(viewer: Viewer): Promise<Reader> {
-    const { countLevels } = await settings.current()
+    const { counting: countLevels } = await settings.current()
     const key = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
     return { viewer, key, countLevels }
   }

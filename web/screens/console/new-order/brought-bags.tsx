@@ -27,9 +27,7 @@ export function BroughtBags({ services, ways: { bags, weight }, onChange }: Brou
   const counting = useQuery(countingQuery).data
   const isCount = Number.isInteger(bags) && bags >= 0 && bags <= most
   const isOff =
-    counting !== undefined &&
-    services.length > 0 &&
-    countLevelOf({ laundry: counting.level, services: counting.services }, services) === 'off'
+    counting !== undefined && services.length > 0 && countLevelOf(counting, services) === 'off'
   if (isOff) return null
   return (
     <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
