@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { backUp } from '#server/backoffice/backup/back-up.ts'
 import { listTables } from '#server/backoffice/backup/catalogue.ts'
+import { PERSONAL_DATA } from '#server/capabilities.ts'
 import { restore } from '#server/backoffice/backup/restore.ts'
 import { folderFiles } from '#server/platform/files/folder-files.ts'
 import { openDatabase, type Database } from '#server/database/open.ts'
@@ -41,7 +42,14 @@ export async function measureBackup(stores: Stores, quick: boolean): Promise<Fig
     const [after, restoreSeconds] = await onStore(to, async (database) => {
       const { dataDir } = to
       const seconds = await timed(() =>
-        restore(database, { dataDir, files: folderFiles(dataDir), file, force: true, log }),
+        restore(database, {
+          dataDir,
+          files: folderFiles(dataDir),
+          file,
+          force: true,
+          log,
+          personalData: PERSONAL_DATA,
+        }),
       )
       return [await sumsOf(database), seconds] as const
     })

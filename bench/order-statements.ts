@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import { CONSUMERS } from '#server/consumers.ts'
+import { CONSUMERS } from '#server/capabilities.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { guardTransactions } from '#server/database/transaction.ts'
 import { openDelivery } from '#server/events/deliver-events.ts'

@@ -10,7 +10,8 @@ import { openProduct } from '#server/boot.ts'
 import { openDatabase } from '#server/database/open.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { readConfig } from '#server/platform/config/config.ts'
-import { startWorkers } from '#server/workers.ts'
+import { JOBS } from '#server/capabilities.ts'
+import { startWorkers } from '#server/capability/start-workers.ts'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
 import { type Asked, consoleScreens, consoleSearches, readKnown } from './console-screens.ts'
@@ -126,15 +127,13 @@ export async function measureYearJobs(stores: Stores, quick: boolean): Promise<F
 
 async function declaredJobs(deps: Deps): Promise<[string, () => Promise<void>][]> {
   const declared: [string, () => Promise<void>][] = []
-  await startWorkers({
-    ...deps,
-    jobs: {
-      ...deps.jobs,
-      enqueue: () => Promise.resolve(),
-      work: () => Promise.resolve(),
-      every: (schedule, _, run) => Promise.resolve(void declared.push([schedule, run])),
-    },
-  })
+  const jobs: Deps['jobs'] = {
+    ...deps.jobs,
+    enqueue: () => Promise.resolve(),
+    work: () => Promise.resolve(),
+    every: (schedule, _, run) => Promise.resolve(void declared.push([schedule, run])),
+  }
+  await startWorkers({ ...deps, jobs }, JOBS)
   return declared
 }
 

@@ -31,7 +31,7 @@ import { keepStreams } from './http/streams/open-streams.ts'
 import { setSecurityHeaders } from './http/headers/security-headers.ts'
 import { serveWebApp } from './http/site/web-app.ts'
 import type { Watch } from './operate/watching/watch.ts'
-import { allRoutes } from './routes.ts'
+import { allRoutes, API_SECTIONS } from './capabilities.ts'
 import { siteFacts } from './site-facts.ts'
 
 /** Enough for the longest order; forms with pictures have their own limits. */
@@ -96,12 +96,13 @@ export async function buildApp(
   app.addHook('preValidation', (_request, _reply, done) =>
     followRequest(() => followActingKey(done)),
   )
-  const routes = allRoutes(deps)
+  const routes = await allRoutes(deps)
   addRoutes(app, deps, routes)
   serveApiDocs(
     app,
     deps.config,
     routes.map(({ call }) => call),
+    API_SECTIONS,
   )
   return app
 }

@@ -16,7 +16,8 @@ import { migrateToLatest } from './database/migrate.ts'
 import type { Lead } from './database/notify/lead.ts'
 import type { Database } from './database/open.ts'
 import { storeFirstContent } from './catalog/catalogue/first-content.ts'
-import { CONSUMERS } from './consumers.ts'
+import { CONSUMERS, JOBS } from './capabilities.ts'
+import { startWorkers } from './capability/start-workers.ts'
 import { removeAbandoned } from './operate/rehearsal/scratch-folder.ts'
 import { settleDemo } from './demo/settle-demo.ts'
 import type { Deps } from './platform/deps.ts'
@@ -38,7 +39,6 @@ import { openPayments } from './platform/payments/open-payments.ts'
 import { openWatches } from './operate/open-watches.ts'
 import type { Watch } from './operate/watching/watch.ts'
 import { watchedJobs, watchedMailer, watchedPush, watchedSms } from './operate/watching/watched.ts'
-import { startWorkers } from './workers.ts'
 
 export interface Product {
   app: FastifyInstance
@@ -136,7 +136,7 @@ export async function openProduct(
     log.error({ err: error }, 'the data folder could not be tidied'),
   )
   await removeAbandoned(config.dataDir)
-  await startWorkers(deps)
+  await startWorkers(deps, JOBS)
   events.start(deps, lead)
   const app = await buildApp(deps, options.webFolder, watch)
   return {

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
 import { english } from '#words/words.ts'
-import { CONSUMERS } from './consumers.ts'
 import { createAdmin } from './identity/accounts/create-admin.ts'
 import { endSessions } from './identity/accounts/sessions/end-sessions.ts'
 import { takeSecondFactorOf } from './identity/second-factor/take-second-factor.ts'
@@ -114,7 +113,8 @@ async function run(): Promise<void> {
       const files = openFiles(config)
       const isListKnown = erasures !== undefined || existsSync(erasedListOf(dataDir))
       const erased = erasures === undefined ? [] : await readErased(resolve(erasures))
-      const options = { dataDir, files, file, force, log, erased, authSecret }
+      const { PERSONAL_DATA: personalData } = await import('./capabilities.ts')
+      const options = { dataDir, files, file, force, log, personalData, erased, authSecret }
       const manifest = await restore(database, options)
       say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}.${demoWords(manifest)}`)
       if (!isListKnown)
@@ -141,14 +141,16 @@ async function run(): Promise<void> {
 
 async function rehearseHere(file: string): Promise<void> {
   const { dataDir } = readConfig(process.env)
-  const { manifest, found } = await rehearse(file, { dataDir, consumers: CONSUMERS, log })
+  const { CONSUMERS: consumers, PERSONAL_DATA: personalData } = await import('./capabilities.ts')
+  const { manifest, found } = await rehearse(file, { dataDir, consumers, personalData, log })
   say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}, and removed them again.`)
   sayFound(found)
 }
 
 async function auditHere({ db }: Database, config: Config): Promise<void> {
   await migrateToLatest(db)
-  sayFound(await audit(db, { files: openFiles(config), consumers: CONSUMERS }))
+  const { CONSUMERS: consumers } = await import('./capabilities.ts')
+  sayFound(await audit(db, { files: openFiles(config), consumers }))
 }
 
 function sayFound(found: Audit): void {

@@ -21,7 +21,7 @@ const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).hre
 const CHANGER = `
   import { pino } from 'pino'
   import { openProduct } from ${here('./boot.ts')}
-  import { CONSUMERS } from ${here('./consumers.ts')}
+  import { CONSUMERS } from ${here('./capabilities.ts')}
   import { openDatabase } from ${here('./database/open.ts')}
   import { inTransaction } from ${here('./database/transaction.ts')}
   import { readConfig } from ${here('./platform/config/config.ts')}

@@ -1,7 +1,7 @@
 /** The process of a restore rehearsal, for one backup and data folder; see rehearse-apart.ts. */
 import { constants, setPriority } from 'node:os'
 import { pino } from 'pino'
-import { CONSUMERS } from './consumers.ts'
+import { CONSUMERS, PERSONAL_DATA } from './capabilities.ts'
 import { errorText } from './database/error-text.ts'
 import { rehearsalOf, rehearse } from './operate/rehearsal/rehearse.ts'
 import type { Told } from './rehearse-apart.ts'
@@ -15,7 +15,12 @@ async function answer(): Promise<Told> {
   const [file, dataDir] = process.argv.slice(2) as [string, string]
   const log = pino({ level: 'warn' }, pino.destination(2))
   try {
-    const { found } = await rehearse(file, { dataDir, consumers: CONSUMERS, log })
+    const { found } = await rehearse(file, {
+      dataDir,
+      consumers: CONSUMERS,
+      personalData: PERSONAL_DATA,
+      log,
+    })
     return rehearsalOf(found)
   } catch (error) {
     return { failure: errorText(error) }

@@ -2,7 +2,7 @@
 import { CLAIM_STEPS } from '#domain/help/claims.ts'
 import * as z from 'zod/mini'
 import { DUES } from '#domain/orders/due.ts'
-import { SCHEDULES } from '#domain/club/schedules.ts'
+import { SCHEDULES } from '#domain/operate/schedules.ts'
 import { SERVER_NOTICES } from '#domain/settings/server-notices.ts'
 import { defineCall } from '../base/call.ts'
 import { instant, rupees } from '../base/fields.ts'

@@ -1,7 +1,7 @@
 /** Every write in the console leaves an audit entry. */
 import { expect, it } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
-import { allRoutes } from '../routes.ts'
+import { allRoutes } from '../capabilities.ts'
 import { product, staff } from './test-console.ts'
 import { CLOTHES_WRITES } from './test-clothes-writes.ts'
 import { COMPANY_WRITES } from './test-company-writes.ts'
@@ -54,9 +54,9 @@ const CHANGES_NOTHING = [
   'POST /api/admin/proposals/pictures',
 ]
 
-it('includes every staff write', () => {
+it('includes every staff write', async () => {
   const known = new Set([...WRITES.map(([call]) => nameOf(call)), ...CHANGES_NOTHING])
-  const writes = allRoutes(product.deps)
+  const writes = (await allRoutes(product.deps))
     .map(({ call }) => call)
     .filter(({ method, path }) => method !== 'GET' && path.startsWith('/api/admin/'))
   expect(writes.map(nameOf).filter((name) => !known.has(name))).toEqual([])

@@ -1,29 +1,22 @@
 /** Adds a staff action to the audit log. */
 import type { Insertable } from 'kysely'
-import { wordSaid, type Said } from '#words/said.ts'
+import { wordSaid } from '#words/said.ts'
 import type { Words } from '#words/words.ts'
+import type { AuditFacts, AuditSaid } from '../capability/audit-entries.ts'
 import type { AuditLogTable } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { firstWords } from '../platform/first-words.ts'
 import { insertEntries } from './store.ts'
 
-/** What an entry says; it never names a customer, for it is kept when they are erased. */
-export type AuditSaid = Said<Words['audit']>
-
-export type AuditEntryInput = AuditSaid & {
-  /** Who did it; null for a command at the server itself. */
-  actorId: string | null
-  /** The API key that they did it with, if any. */
-  apiKeyId?: string | null
-  /** "thing.verb" in lower case, such as "item.priced" or "customer.blocked"; the kind if left out. */
-  action?: string
-  /** The record it was done to: its kind in the singular ("order") and its id. */
-  record: { type: string; id: string }
-  /** What changed, from what to what; no customer's data either. */
-  details?: Record<string, unknown>
-  at: Date
-}
+export type AuditEntryInput = AuditSaid &
+  AuditFacts & {
+    /** Who did it; null for a command at the server itself. */
+    actorId: string | null
+    /** The API key that they did it with, if any. */
+    apiKeyId?: string | null
+    at: Date
+  }
 
 /** The longest sentence; what it leaves out stands in the details. */
 const MOST_CHARACTERS = 400

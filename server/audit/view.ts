@@ -1,7 +1,8 @@
 /** Audit entries in API answers. */
 import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Words } from '#words/words.ts'
-import { auditSentence, type AuditSaid } from './record-audit.ts'
+import { auditSentence } from './record-audit.ts'
+import type { AuditSaid } from '../capability/audit-entries.ts'
 import type { listEntries } from './store.ts'
 
 type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

@@ -16,7 +16,7 @@ import type {
 import type { PlaceKind, TagKind } from '#domain/clothes/places.ts'
 import type { SubscriptionStatus } from '#domain/club/club.ts'
 import type { Terms } from '#domain/club/plans.ts'
-import type { Schedule } from '#domain/club/schedules.ts'
+import type { Schedule } from '#domain/operate/schedules.ts'
 import type { CompanyPaymentMethod } from '#domain/companies/company-account.ts'
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import type { PointReason, RewardId } from '#domain/discounts/loyalty.ts'

@@ -4,14 +4,14 @@ import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { wordSaid } from '#words/said.ts'
 import { pseudoLanguage } from '#words/testing/pseudo-language.ts'
 import { english } from '#words/words.ts'
-import { allRoutes } from '../routes.ts'
+import { allRoutes } from '../capabilities.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const sentences = new Set<string>()
 
 beforeAll(async () => {
   const product = await testProduct()
-  for (const { call } of allRoutes(product.deps)) {
+  for (const { call } of await allRoutes(product.deps)) {
     for (const schema of [call.params, call.query, call.headers, call.body]) collect(schema)
     if (call.file) sentences.add(call.file.tooLarge)
   }

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/base/call.ts'
 import { failure } from '#contract/base/errors.ts'
-import { allRoutes } from '../routes.ts'
+import { allRoutes } from '../capabilities.ts'
 import { isStaffCall } from './callers/access.ts'
 import type { Client } from '../testing/client.ts'
 import { formOf } from '../testing/forms.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const way of ['log', 'error', 'warn', 'info'] as const)
     vi.spyOn(console, way).mockImplementation((...words) => void written.push(words))
   product = await openTestProduct()
-  calls = allRoutes(product.deps).map(({ call }) => call)
+  calls = (await allRoutes(product.deps)).map(({ call }) => call)
   const asha = await product.person()
   const order = await placed(asha)
   known = {

@@ -1,5 +1,5 @@
 /** Audit entries for staff's changes to accounts and customers' saved details. */
-import type { AuditEntries } from '../audit/audit-consumer.ts'
+import type { AuditEntries } from '../capability/audit-entries.ts'
 import type { EventData, StoredEvent } from '../events/event-types.ts'
 
 /** An entry where staff did it for somebody; what people do themselves is no business of the log. */

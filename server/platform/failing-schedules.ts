@@ -1,5 +1,5 @@
 /** Failing schedules: since when, and with which error; a successful run clears the entry. */
-import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
+import { type Schedule, SCHEDULES } from '#domain/operate/schedules.ts'
 import type { Db } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
 import { errorText } from '../database/error-text.ts'

@@ -1,5 +1,6 @@
 /** The newest audit entry. */
-import { auditSentence, type AuditSaid } from '../audit/record-audit.ts'
+import { auditSentence } from '../audit/record-audit.ts'
+import type { AuditSaid } from '../capability/audit-entries.ts'
 import type { TestProduct } from './test-product.ts'
 
 /** The newest entry of the audit log, with the sentence that is read of it as `summary`. */

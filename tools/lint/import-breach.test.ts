@@ -24,7 +24,7 @@ const allowed: [from: string, specifier: string][] = [
   ['server/ordering/orders/placing/place-order.test.ts', '../../../testing/test-postgres.ts'],
   ['server/http/callers/session.ts', '../platform/ids.ts'],
   ['server/platform/jobs/jobs.ts', '../../database/open.ts'],
-  ['server/routes.ts', './ordering/orders/routes.ts'],
+  ['server/capabilities.ts', './ordering/orders/capability.ts'],
   ['server/main.ts', 'node:fs'],
   ['e2e/main-job.test.ts', '../domain/catalogue/pricing.ts'],
 ]

@@ -17,6 +17,7 @@ const WINGS = [
   'notifications',
   'catalog',
   'audit',
+  'capability',
   'events',
   'http',
   'platform',

@@ -14,7 +14,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { openTestProduct, type SignedIn, type TestProduct } from '../../testing/test-product.ts'
 import { checkArchive } from './archive.ts'
 import { backUpNightly } from './back-up-nightly.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../testing/restore.ts'
 
 const log = pino({ level: 'silent' })
 

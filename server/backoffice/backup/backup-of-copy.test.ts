@@ -11,7 +11,7 @@ import { contentOf } from '../../testing/database-content.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { addCopy } from './add-copy.ts'
 import { backUp } from './back-up.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../testing/restore.ts'
 
 const now = new Date('2025-06-18T06:30:00Z')
 

@@ -20,7 +20,7 @@ import { openTestDatabase } from '../../testing/test-database.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { checkArchive } from './archive.ts'
 import { backUpNightly } from './back-up-nightly.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../testing/restore.ts'
 
 const product = await testProduct()
 

@@ -15,7 +15,7 @@ import { checkArchive, readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { isLeftOut } from './catalogue.ts'
 import { waitingJobs } from './jobs.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../testing/restore.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import {
   SPOILED,

@@ -22,6 +22,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { addToErased, erasedIn, erasedListOf, readErased } from '../../platform/erased-list.ts'
 import { type Jobs, startJobs } from '../../platform/jobs/jobs.ts'
 import { isQueue, type Queues } from '../../platform/jobs/queues.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { FOLDERS } from './back-up.ts'
 import {
@@ -55,6 +56,8 @@ export async function restore(
     file: string
     force: boolean
     log: FastifyBaseLogger
+    /** What all capabilities store of people. */
+    personalData: readonly PersonalData[]
     /** People who were erased, beside those whom this database and this data folder know of. */
     erased?: readonly string[]
     /** What the contacts of blocked people are hashed with. */
@@ -63,7 +66,8 @@ export async function restore(
     words?: Words
   },
 ): Promise<Manifest> {
-  const { dataDir, files, file, force, log, authSecret = '', words = english } = options
+  const { dataDir, files, file, force, log, personalData } = options
+  const { authSecret = '', words = english } = options
   const manifest = await checkArchive(file)
   const migrations = migrationsOf(file, manifest)
   await checkTarget(database, force)
@@ -81,7 +85,10 @@ export async function restore(
         config: { authSecret },
         words,
       }
-      for (const id of erased) await erasePerson(tx, deps, id, { now: new Date(), isAgain: true })
+      for (const id of erased) {
+        const now = new Date()
+        await erasePerson(tx, deps, personalData, id, { now, isAgain: true })
+      }
       await endApiKeys(tx)
     })
     await addToErased(dataDir, options.erased ?? [])

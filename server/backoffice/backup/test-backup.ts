@@ -18,7 +18,7 @@ import { folderFiles } from '../../platform/files/folder-files.ts'
 import { readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
-import { restore } from './restore.ts'
+import { restore } from '../../testing/restore.ts'
 
 export const log = pino({ level: 'silent' })
 export const now = new Date('2025-06-18T06:30:00Z')

@@ -2,26 +2,34 @@
 import type { Readable } from 'node:stream'
 import type { Deps } from '../../platform/deps.ts'
 import { zipStream, type ZipFile } from '../../platform/files/zip.ts'
-import { CONTRIBUTORS } from './contributors.ts'
-import type { Person } from '../../platform/personal-data.ts'
+import type { Person, PersonalData } from '../../platform/personal-data.ts'
 
 type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings' | 'clock'>
 
-export function exportData(deps: Exporting & Pick<Deps, 'log'>, person: Person): Readable {
-  const zip = zipStream(filesOf(deps, person))
+/** @param personalData what all capabilities store of people */
+export function exportData(
+  deps: Exporting & Pick<Deps, 'log'>,
+  personalData: readonly PersonalData[],
+  person: Person,
+): Readable {
+  const zip = zipStream(filesOf(deps, personalData, person))
   // The answer has begun by then: all that can be done is to end it before its end.
   zip.on('error', (error) => deps.log.error({ err: error }, 'an export broke off'))
   return zip
 }
 
-async function* filesOf(deps: Exporting, person: Person): AsyncGenerator<ZipFile> {
+async function* filesOf(
+  deps: Exporting,
+  personalData: readonly PersonalData[],
+  person: Person,
+): AsyncGenerator<ZipFile> {
   yield {
     name: 'README.txt',
     bytes: Buffer.from(deps.words.people.exportReadme),
     isCompressed: false,
   }
-  for (const contributor of CONTRIBUTORS)
-    for await (const file of contributor.collect(deps, person)) {
+  for (const data of personalData)
+    for await (const file of data.collect(deps, person)) {
       if ('bytes' in file) yield { name: file.name, bytes: file.bytes, isCompressed: true }
       else {
         const text = `${JSON.stringify(file.json, null, 2)}\n`

@@ -8,12 +8,13 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { adminCustomers } from '#contract/accounts/customers.ts'
 import { ERASE_WORDS, eraseAccount } from '#contract/accounts/account-security.ts'
 import { removePictures } from '../../ordering/garments/remove-pictures.ts'
+import { PERSONAL_DATA } from '../../capabilities.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Client } from '../../testing/client.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { CONTRIBUTORS, KEPT_BY_LAW } from './contributors.ts'
 import {
   CARD_TOKEN,
+  KEPT_BY_LAW,
   PASSWORD,
   WORDS,
   allFiles,
@@ -192,7 +193,7 @@ it('covers every table column that names a person', async () => {
   `.execute(product.db)
   const answered = new Set<string>([
     ...KEPT_BY_LAW,
-    ...CONTRIBUTORS.flatMap(({ tables }) => tables),
+    ...PERSONAL_DATA.flatMap(({ tables }) => tables),
   ])
   expect(rows.map(({ name }) => name).filter((name) => !answered.has(name))).toEqual([])
 })

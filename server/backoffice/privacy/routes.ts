@@ -6,17 +6,19 @@ import {
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { askAuth } from '../../identity/accounts/sign-in/ask-auth.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportData } from './export-data.ts'
 
-export function privacyRoutes(deps: Deps): Route[] {
+/** @param personalData what all capabilities store of people */
+export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[]): Route[] {
   return [
     route(exportCall, async ({ person }) => {
       await deps.events.settled()
       const { timeZone } = await deps.settings.current()
       const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
-      return new Answer(exportData(deps, person), {
+      return new Answer(exportData(deps, personalData, person), {
         headers: {
           'content-type': 'application/zip',
           'content-disposition': `attachment; filename="${name}"`,
@@ -25,7 +27,7 @@ export function privacyRoutes(deps: Deps): Route[] {
       })
     }),
     route(eraseCall, async ({ body, request }) => {
-      await eraseAccount(deps, request.session!, body)
+      await eraseAccount(deps, personalData, request.session!, body)
       // The sessions are gone; this takes the cookie of the last one away.
       const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
       return new Answer(

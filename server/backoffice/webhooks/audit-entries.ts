@@ -1,5 +1,5 @@
 /** Audit entries for webhooks. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 const byHost = ({ data: { host } }: { data: { host: string } }) => ({ params: { host } })
 

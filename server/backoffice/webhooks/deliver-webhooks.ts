@@ -38,6 +38,9 @@ const MOST_DUE = 100
 const PATIENCE_MS = 1000
 const MOST_UNDER_WAY = 100
 
+/** What this process is sending. */
+const underWay = new Set<Promise<void>>()
+
 /** Staff hear about the same receiver once in so long. */
 const QUIET_MS = 24 * 3_600_000
 
@@ -45,37 +48,35 @@ const QUIET_MS = 24 * 3_600_000
  * Sends what was queued just now. A receiver that takes long is waited for beside the jobs that follow, so that the
  * others hear at once. A process that dies in the middle leaves its deliveries waiting, and the next look of any
  * process sends them; so a receiver gets each at least once, and knows a second one by its webhook-id.
- * @returns what does a batch of jobs, and answers those to try again, each with why: the database was away
+ * @returns the jobs to try again, each with why: the database was away
  */
-export function webhookSender(
+export async function sendWebhooks(
   deps: DeliverDeps,
-): (jobs: readonly Job[]) => Promise<ReadonlyMap<Job, unknown>> {
-  const underWay = new Set<Promise<void>>()
-  return async (jobs) => {
-    const again = new Map<Job, unknown>()
-    let isLate = false
-    const send = async (job: Job) => {
-      try {
-        await deliver(deps, job.deliveryId)
-      } catch (error) {
-        if (isLate) leave(deps, job.deliveryId, error)
-        else again.set(job, error)
-      }
+  jobs: readonly Job[],
+): Promise<ReadonlyMap<Job, unknown>> {
+  const again = new Map<Job, unknown>()
+  let isLate = false
+  const send = async (job: Job) => {
+    try {
+      await deliver(deps, job.deliveryId)
+    } catch (error) {
+      if (isLate) leave(deps, job.deliveryId, error)
+      else again.set(job, error)
     }
-    while (underWay.size > MOST_UNDER_WAY) await Promise.race(underWay)
-    const sent = jobs.map((job) => {
-      const sending: Promise<void> = send(job).finally(() => underWay.delete(sending))
-      underWay.add(sending)
-      return sending
-    })
-    const patience = new AbortController()
-    await Promise.race([
-      Promise.all(sent).finally(() => patience.abort()),
-      sleep(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null),
-    ])
-    isLate = true
-    return again
   }
+  while (underWay.size > MOST_UNDER_WAY) await Promise.race(underWay)
+  const sent = jobs.map((job) => {
+    const sending: Promise<void> = send(job).finally(() => underWay.delete(sending))
+    underWay.add(sending)
+    return sending
+  })
+  const patience = new AbortController()
+  await Promise.race([
+    Promise.all(sent).finally(() => patience.abort()),
+    sleep(PATIENCE_MS, null, { signal: patience.signal }).catch(() => null),
+  ])
+  isLate = true
+  return again
 }
 
 /** Sends what is due: further tries, and what a process that died left behind. Removes what is old. */

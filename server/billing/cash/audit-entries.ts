@@ -1,5 +1,5 @@
 /** Audit entries for cash hand-ins and counts. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const cashAudit: AuditEntries = {
   'cash.handed_in': ({ data: { expectedPaise, paise } }) => ({ params: { expectedPaise, paise } }),

@@ -1,5 +1,5 @@
 /** Audit entries for refunded charges. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const chargeAudit: AuditEntries = {
   'charge.refunded': ({ data: { amountPaise } }) => ({

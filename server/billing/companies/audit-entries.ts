@@ -1,5 +1,5 @@
 /** Audit entries for companies. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const companyAudit: AuditEntries = {
   'company.made': ({ data }) => ({ params: data }),

@@ -1,5 +1,5 @@
 /** Audit entries for promo codes. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const promoCodeAudit: AuditEntries = {
   'promo_code.made': ({ data }) => ({ params: data, details: { to: data } }),

@@ -1,7 +1,7 @@
 /** Audit entries for changes to settings, prices, plans, areas and dates. */
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 import type { EventData } from '../../events/event-types.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
 

@@ -38,6 +38,7 @@ import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
 import { CAPACITIES, CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
+import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
   const { db, clock, settings } = deps
@@ -112,5 +113,6 @@ export function settingsRoutes(deps: Deps): Route[] {
       await changeDayPlaces(deps, person, params.date, body)
       return day(params.date, person)
     }),
+    ...catalogueSettingsRoutes(deps),
   ]
 }

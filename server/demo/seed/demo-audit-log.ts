@@ -1,7 +1,8 @@
 /** The demo's audit log: recent staff actions, each matching a change in other rows. */
 import type { Insertable } from 'kysely'
 import { english } from '#words/words.ts'
-import { auditRow, type AuditSaid } from '../../audit/record-audit.ts'
+import { auditRow } from '../../audit/record-audit.ts'
+import type { AuditSaid } from '../../capability/audit-entries.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoDoor } from './demo-door.ts'
 import type { DemoHelp } from './demo-help.ts'

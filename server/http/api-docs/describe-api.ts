@@ -11,7 +11,7 @@ import type { ApiDescription, Content, Operation, Parameter } from './api-descri
 import { type Examples, exampleOf } from './examples.ts'
 import { streamExample } from './stream-examples.ts'
 import { type NamedSchemas, nameSchemas } from './named-schemas.ts'
-import { tagOf, TAGS } from './tags.ts'
+import { type ApiSection, type ApiSections, sectionOf, sectionsOf } from './sections.ts'
 
 const INFO = {
   title: 'Washline',
@@ -37,11 +37,13 @@ const OF_INPUT: ErrorCode[] = ['invalid_input']
 
 /**
  * @param calls those that this server answers
+ * @param sections where they are listed
  * @param names what the contract calls them
  * @param server its address, and the name of its sessions' cookie
  */
 export function describeApi(
   calls: readonly Call[],
+  sections: ApiSections,
   names: ContractNames,
   server: { url: string; cookie: string },
   examples: Examples,
@@ -55,19 +57,19 @@ export function describeApi(
   const paths: ApiDescription['paths'] = {}
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
-    const operation = describeCall(call, nameOf(call), schemas, examples)
+    const section = sectionOf(sections, call.path)
+    const operation = describeCall(call, { operationId: nameOf(call), section }, schemas, examples)
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation }
   }
-  const used = new Set(calls.map(({ path }) => tagOf(path)))
   return {
     openapi: '3.1.0',
     info: INFO,
     servers: [{ url: server.url, description: 'This laundry' }],
     tags: [
-      ...TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({
-        name,
-        description,
-      })),
+      ...sectionsOf(
+        sections,
+        calls.map(({ path }) => path),
+      ),
       WEBHOOK_TAG,
     ],
     paths,
@@ -117,7 +119,7 @@ function schemaNames(
 
 function describeCall(
   call: Call,
-  operationId: string,
+  { operationId, section }: { operationId: string; section: ApiSection },
   schemas: NamedSchemas,
   examples: Examples,
 ): Operation {
@@ -129,7 +131,7 @@ function describeCall(
     operationId,
     summary: call.summary,
     description: accessOf(call),
-    tags: [tagOf(call.path)],
+    tags: [section],
     security: securityOf(call),
     ...(parameters.length > 0 && { parameters }),
     ...(call.body && {

@@ -7,6 +7,7 @@ import { sessionCookieName } from '../callers/session.ts'
 import { readContractNames } from './contract-names.ts'
 import { describeApi } from './describe-api.ts'
 import { readExamples } from './examples.ts'
+import type { ApiSections } from './sections.ts'
 import { PAGE_STYLES } from './page-styles.ts'
 import { PAGE_POLICY, referencePage, STYLES_PATH } from './reference-page.ts'
 
@@ -15,16 +16,20 @@ interface Made {
   page: KeptBody
 }
 
-/** @param calls what the server answers */
+/**
+ * @param calls what the server answers
+ * @param sections where it is listed
+ */
 export function serveApiDocs(
   app: FastifyInstance,
   { baseUrl }: Pick<Config, 'baseUrl'>,
   calls: readonly Call[],
+  sections: ApiSections,
 ): void {
   const make = async (): Promise<Made> => {
     const [names, examples] = await Promise.all([readContractNames(), readExamples()])
     const server = { url: baseUrl, cookie: sessionCookieName(baseUrl) }
-    const description = describeApi(calls, names, server, examples)
+    const description = describeApi(calls, sections, names, server, examples)
     return {
       description: keptBody(JSON.stringify(description), JSON_TYPE, 5),
       page: keptBody(referencePage(description), 'text/html; charset=utf-8', 5),

@@ -4,7 +4,7 @@ import type { Call } from '#contract/base/call.ts'
 import { failure } from '#contract/base/errors.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { answersOf, attempt, attemptAll } from '../../testing/attempts.ts'
 import { clientOf } from '../../testing/client.ts'
 import { asPerson } from '../../testing/as-person.ts'
@@ -18,7 +18,7 @@ let writes: Call[]
 let asha: SignedIn
 let staff: SignedIn
 beforeAll(async () => {
-  calls = allRoutes(product.deps).map(({ call }) => call)
+  calls = (await allRoutes(product.deps)).map(({ call }) => call)
   writes = calls.filter(({ method }) => method !== 'GET')
   asha = await product.person()
   staff = await product.person({ role: 'admin' })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { updateUser } from '#contract/accounts/accounts.ts'
 import type { Call } from '#contract/base/call.ts'
 import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { programOf } from '../../testing/api-keys.ts'
 import type { Client } from '../../testing/client.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -30,7 +30,7 @@ const PAYLOAD = {
 }
 
 /** Changing a name judges itself whose it is, in words of its own. */
-const calls = allRoutes(product.deps)
+const calls = (await allRoutes(product.deps))
   .map(({ call }): Call => call)
   .filter(({ access }) => typeof access === 'object' && access.permission === 'customers')
   .filter(({ access }) => typeof access === 'object' && access.owner?.startsWith('params.'))

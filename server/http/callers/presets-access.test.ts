@@ -7,7 +7,7 @@ import { listOrders } from '#contract/orders/orders.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import { PRESETS } from '#domain/people/roles.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { programOf } from '../../testing/api-keys.ts'
 import { asPerson } from '../../testing/as-person.ts'
 import { answersOf, attemptAll } from '../../testing/attempts.ts'
@@ -19,7 +19,7 @@ const product = await testProduct()
 let calls: Call[]
 let owner: SignedIn
 beforeAll(async () => {
-  calls = allRoutes(product.deps).map(({ call }) => call)
+  calls = (await allRoutes(product.deps)).map(({ call }) => call)
   owner = await product.person({ preset: 'owner' })
 })
 

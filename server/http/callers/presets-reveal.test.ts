@@ -9,7 +9,7 @@ import { assignStop } from '#contract/run-sheet/run-sheet.ts'
 import { addAreas } from '#contract/settings/settings.ts'
 import { PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
 import type { Preset } from '#domain/people/roles.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { jpegPhoto } from '../../testing/clothes.ts'
 import { openEvents } from '../../testing/event-stream.ts'
 import { formOf } from '../../testing/forms.ts'
@@ -30,7 +30,7 @@ const ids: string[] = []
 let reads: Call[]
 
 beforeAll(async () => {
-  reads = allRoutes(product.deps)
+  reads = (await allRoutes(product.deps))
     .map(({ call }) => call)
     .filter(({ method, access, stream }) => method === 'GET' && access !== 'public' && !stream)
   const bytes = await jpegPhoto()

@@ -9,7 +9,7 @@ import { orderProofs, proofPicture } from '#contract/run-sheet/run-sheet.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { reportProblem } from '#contract/help/tickets.ts'
 import { PERMISSIONS, PERMISSIONS_OF, type Permission } from '#domain/people/permissions.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { countIn, jpegPhoto, sentPhoto } from '../../testing/clothes.ts'
 import { member } from '../../testing/club.ts'
 import { formOf } from '../../testing/forms.ts'
@@ -88,8 +88,8 @@ const ALSO: Partial<Record<string, Permission>> = {
 }
 
 /** Calls that find the owner in a record; what changes something stands last, and what deletes it at the end. */
-const calls = () =>
-  allRoutes(product.deps)
+const findCalls = async () =>
+  (await allRoutes(product.deps))
     .map(({ call }) => call)
     .filter(({ access }) => typeof access === 'object' && access.owner === 'record')
     .concat(changeGarment)
@@ -122,9 +122,10 @@ async function finds(who: SignedIn, call: Call): Promise<boolean> {
 
 describe('a record is found', () => {
   it('by staff with the permission that the call names, and by its owner', async () => {
-    expect(calls().length).toBeGreaterThan(10)
+    const calls = await findCalls()
+    expect(calls.length).toBeGreaterThan(10)
     const found: Record<string, boolean[]> = {}
-    for (const call of calls()) {
+    for (const call of calls) {
       const { permission } = call.access as { permission: Permission }
       const those = [permission, ALSO[call.path]]
       Object.assign(PERMISSIONS_OF, { owner: PERMISSIONS.filter((each) => !those.includes(each)) })

@@ -4,7 +4,7 @@ import { forgotPassword } from '#contract/accounts/accounts.ts'
 import type { Call } from '#contract/base/call.ts'
 import { beginChat, sendChat } from '#contract/help/chat.ts'
 import { sendMessage } from '#contract/help/contact.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -96,8 +96,8 @@ describe('a shared address', () => {
   })
 })
 
-it('limits floods from one network in every public call with its own limit', () => {
-  const calls = allRoutes(product.deps).map(({ call }): Call => call)
+it('limits floods from one network in every public call with its own limit', async () => {
+  const calls = (await allRoutes(product.deps)).map(({ call }): Call => call)
   const unbounded = calls.filter(({ access, limit }) => {
     if (access !== 'public' || !limit || typeof limit.minute === 'string') return false
     return (limit.networkMinute ?? limit.networkHour ?? limit.networkDay) === undefined

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { revokeApiKey } from '#contract/webhooks/api-keys.ts'
 import type { Call } from '#contract/base/call.ts'
 import { PERMISSIONS, type Permission } from '#domain/people/permissions.ts'
-import { allRoutes } from '../../routes.ts'
+import { allRoutes } from '../../capabilities.ts'
 import { programOf, type Program } from '../../testing/api-keys.ts'
 import { answersOf, attemptAll } from '../../testing/attempts.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
@@ -17,7 +17,7 @@ let calls: Call[]
 let streams: Call[]
 beforeAll(async () => {
   staff = await product.person({ role: 'admin' })
-  const all = allRoutes(product.deps).map(({ call }) => call)
+  const all = (await allRoutes(product.deps)).map(({ call }) => call)
   calls = all.filter(({ stream }) => stream !== true)
   streams = all.filter(({ stream, access }) => stream === true && access !== 'public')
 })

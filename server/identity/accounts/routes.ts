@@ -16,6 +16,8 @@ import { logIn } from './sign-in/log-in.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
 import { isEmailTaken, touchSession, updateUserRow } from './record/person-store.ts'
 import { userView } from './record/view.ts'
+import { securityRoutes } from './security-routes.ts'
+import { credentialRoutes } from './sign-in/credential-routes.ts'
 
 export function accountRoutes(deps: Deps): Route[] {
   const { answers } = deps.words
@@ -84,5 +86,7 @@ export function accountRoutes(deps: Deps): Route[] {
       const changed = await changeRecord(deps, by, params.id, body)
       return { ...userView(changed.person), pendingEmail: changed.pendingEmail }
     }),
+    ...credentialRoutes(deps),
+    ...securityRoutes(deps),
   ]
 }

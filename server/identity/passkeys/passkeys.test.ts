@@ -11,6 +11,7 @@ import {
 import { signInWays } from '#contract/accounts/phone-sign-in.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
+import { PERSONAL_DATA } from '../../capabilities.ts'
 import { clientOf, type Client } from '../../testing/client.ts'
 import { mailsTo } from '../../testing/mails.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -154,7 +155,7 @@ describe('a passkey', () => {
     const now = product.clock.read()
     await inTransaction(product.db, async (tx) => {
       await takeOver(tx, asha.user._id, { provider: 'credential' }, now)
-      await erasePerson(tx, product.deps, ravi.user._id, { now, isAgain: false })
+      await erasePerson(tx, product.deps, PERSONAL_DATA, ravi.user._id, { now, isAgain: false })
     })
     for (const key of keys) expect((await signIn(key)).answer.code).toBe('passkey_refused')
   })

@@ -1,5 +1,5 @@
 /** Audit entries for messages that staff resend. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const outboxAudit: AuditEntries = {
   // The log has it under the names that it was first written with.

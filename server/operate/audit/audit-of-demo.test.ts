@@ -1,6 +1,6 @@
 // @both-engines
 import { expect, it } from 'vitest'
-import { CONSUMERS } from '../../consumers.ts'
+import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { audit, auditText } from './audit.ts'
 

@@ -2,7 +2,7 @@
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { CONSUMERS } from '../../consumers.ts'
+import { CONSUMERS } from '../../capabilities.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { audit, auditIn, auditText, keysOf, type Audit } from './audit.ts'
 import { MOST_LISTED } from './rules/rule.ts'

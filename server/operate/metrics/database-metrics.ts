@@ -1,6 +1,6 @@
 /** Metrics read from the database on request: connections, queues, outbox, disk waits. */
 import { Counter, Gauge, type Registry } from '@prometheus-io/client'
-import { SCHEDULES } from '#domain/club/schedules.ts'
+import { SCHEDULES } from '#domain/operate/schedules.ts'
 import type { Database } from '../../database/open.ts'
 import { countDeliveries, type DeliveryCount } from '../../backoffice/webhooks/count-deliveries.ts'
 import { countOutbox, type OutboxCount } from '../../notifications/outbox/count-outbox.ts'

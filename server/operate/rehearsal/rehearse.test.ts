@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, expect, it, vi } from 'vitest'
-import { CONSUMERS } from '../../consumers.ts'
+import { CONSUMERS, PERSONAL_DATA } from '../../capabilities.ts'
 import { backUp } from '../../backoffice/backup/back-up.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import { placed } from '../../testing/order-inputs.ts'
@@ -37,7 +37,12 @@ it('finds the errors in the books of a backup, and leaves the laundry unchanged'
 
   const before = await contentOf(db)
   const log = pino({ level: 'silent' })
-  const { manifest, found } = await rehearse(file, { dataDir, consumers: CONSUMERS, log })
+  const { manifest, found } = await rehearse(file, {
+    dataDir,
+    consumers: CONSUMERS,
+    personalData: PERSONAL_DATA,
+    log,
+  })
   expect(manifest.tables['orders']).toMatchObject({ rows: 1 })
   expect(auditText(found)).toMatch(
     /^order pieces: .*\n {2}Order \S+: 4 is stored, 3 is right\n38 rules, .*, 1 rule broken\.$/,

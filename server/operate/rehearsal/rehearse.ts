@@ -9,6 +9,7 @@ import { databaseOn } from '../../database/open.ts'
 import { openScratchPglite } from '../../database/engines/pglite.ts'
 import type { Consumer } from '../../events/consumer.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import { audit, type Audit } from '../audit/audit.ts'
 import { withScratchFolder } from './scratch-folder.ts'
 
@@ -26,16 +27,28 @@ const ROOM_FACTOR = 4
  */
 export async function rehearse(
   file: string,
-  options: { dataDir: string; consumers: readonly Consumer[]; log: FastifyBaseLogger },
+  options: {
+    dataDir: string
+    consumers: readonly Consumer[]
+    personalData: readonly PersonalData[]
+    log: FastifyBaseLogger
+  },
 ): Promise<{ manifest: Manifest; found: Audit }> {
-  const { dataDir, consumers, log } = options
+  const { dataDir, consumers, personalData, log } = options
   return withScratchFolder(dataDir, async (folder) => {
     if (!(await hasRoomFor(folder, ROOM_FACTOR * unpackedBytes(await checkArchive(file)))))
       throw new Error(`The disk of ${dataDir} has no room for a rehearsal.`)
     const database = databaseOn(await openScratchPglite(join(folder, 'database')))
     try {
       const files = folderFiles(folder)
-      const manifest = await restore(database, { dataDir: folder, files, file, force: false, log })
+      const manifest = await restore(database, {
+        dataDir: folder,
+        files,
+        file,
+        force: false,
+        log,
+        personalData,
+      })
       return { manifest, found: await audit(database.db, { files, consumers }) }
     } finally {
       await database.close()

@@ -1,5 +1,5 @@
 /** Audit entries for clothes: counted in, packed and released. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const custodyAudit: AuditEntries = {
   'order.received': ({ data: { number, units, grams } }) => ({

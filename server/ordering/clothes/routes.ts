@@ -14,6 +14,7 @@ import { receiveUnits } from './counting/receive-units.ts'
 import { skipCount } from './counting/skip-count.ts'
 import { spotView, unitGarment } from './record/unit-view.ts'
 import { readClothes, readCustody } from './view.ts'
+import { pieceRoutes } from './piece-routes.ts'
 
 const keyOf = (headers: { 'idempotency-key'?: string | undefined }) =>
   headers['idempotency-key'] ?? null
@@ -76,5 +77,6 @@ export function custodyRoutes(deps: Deps): Route[] {
       await returnUnit(deps, person, params.id, body, keyOf(headers))
       return readCustody(deps, params.id)
     }),
+    ...pieceRoutes(deps),
   ]
 }

@@ -1,5 +1,5 @@
 /** Audit entries for garments that staff change; customers' own changes leave none. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const garmentAudit: AuditEntries = {
   'garment.added': ({ actor, data: { userId } }) =>

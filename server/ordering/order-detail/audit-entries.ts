@@ -1,5 +1,5 @@
 /** Audit entries for notes on orders. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const orderDetailAudit: AuditEntries = {
   'order.noted': ({ data: { number } }) => ({ params: { number } }),

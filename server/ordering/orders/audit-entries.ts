@@ -2,7 +2,7 @@
 import { handOversIn } from '#domain/orders/record/hand-over.ts'
 import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { EventData } from '../../events/event-types.ts'
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 const lateStop = ({ data }: { data: EventData['run.late_stop_applied'] }) => ({
   params: { number: data.number, kind: data.kind },

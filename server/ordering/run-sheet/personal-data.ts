@@ -1,7 +1,7 @@
 /** Drivers' notes and photos at a person's door: exported and erased with the account. */
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
-import { selectProofs } from './proof-store.ts'
+import { selectProofs } from './proofs/proof-store.ts'
 
 export const runSheetData: PersonalData = {
   tables: ['stop_completions', 'stop_assignments', 'stop_misfits', 'late_stops'],

@@ -24,12 +24,13 @@ import { failVisit } from './fail-visit.ts'
 import { loadUnit } from './load-unit.ts'
 import { mayTouchStop } from './own-stop.ts'
 import { readSheet, readStop } from './read-sheet.ts'
-import { maySeeProof } from './may-see-proof.ts'
-import { readProofs } from './read-proofs.ts'
+import { maySeeProof } from './proofs/may-see-proof.ts'
+import { readProofs } from './proofs/read-proofs.ts'
 import { ownerOfOrder } from './store.ts'
 import { undoCompletion } from './undo-completion.ts'
 import { proofView } from './view.ts'
 import { completeStop } from './complete-stop.ts'
+import { lateStopRoutes } from './late-stop-routes.ts'
 
 /** A photo that is taken back must not be shown again, so browsers ask each time. */
 const PHOTO_HEADERS = { 'content-type': 'image/webp', 'cache-control': 'private, no-cache' }
@@ -102,6 +103,7 @@ export function runSheetRoutes(deps: Deps): Route[] {
         headers: PHOTO_HEADERS,
       })
     }),
+    ...lateStopRoutes(deps),
   ]
 }
 

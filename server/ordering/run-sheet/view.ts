@@ -12,7 +12,7 @@ import type { Words } from '#words/words.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import { countedView, writtenItems } from '../../order/written-items.ts'
 import { doorOf } from '../orders/record/door-of.ts'
-import type { ProofRow } from './proof-store.ts'
+import type { ProofRow } from './proofs/proof-store.ts'
 import type { StopRow } from './store.ts'
 
 /**

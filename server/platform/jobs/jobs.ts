@@ -2,7 +2,7 @@
 import { PgBoss, fromKysely } from 'pg-boss'
 import type { Transaction } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Schedule } from '#domain/club/schedules.ts'
+import type { Schedule } from '#domain/operate/schedules.ts'
 import { type Lead, LEADS_ALONE } from '../../database/notify/lead.ts'
 import type { Database } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'

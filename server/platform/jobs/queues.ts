@@ -1,5 +1,5 @@
 /** The list of queues, with the purpose and data of each. Jobs of schedules carry no data. */
-import { type Schedule, SCHEDULES } from '#domain/club/schedules.ts'
+import { type Schedule, SCHEDULES } from '#domain/operate/schedules.ts'
 
 /** What the jobs of a queue carry, for the compiler alone. */
 const jobsOf = <Job>(): { readonly carries?: readonly [Job] } => ({})

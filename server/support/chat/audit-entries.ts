@@ -1,5 +1,5 @@
 /** Audit entries for staff's work in the live chat. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const chatAudit: AuditEntries = {
   'chat.answered': ({ data }) => ({ params: { isVisitor: data.userId === null } }),

@@ -1,5 +1,5 @@
 /** Audit entries for staff's work on claims. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const claimAudit: AuditEntries = {
   'claim.decided': ({ data: { order, awardPaise, proposedPaise } }) => ({

@@ -4,7 +4,7 @@ import type { ClothesUnit } from '#contract/clothes/custody-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pictureKey } from '../../platform/images/picture-files.ts'
 import { encodeJpeg } from '../../platform/images/pictures.ts'
-import type { readProofs } from '../../ordering/run-sheet/read-proofs.ts'
+import type { readProofs } from '../../ordering/run-sheet/proofs/read-proofs.ts'
 import type { Photo } from './evidence-pages.ts'
 import type { messagesOfClaim } from './evidence-store.ts'
 

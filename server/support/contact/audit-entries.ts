@@ -1,5 +1,5 @@
 /** Audit entries for staff's work on contact messages. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const contactAudit: AuditEntries = {
   'contact_message.answered': () => ({}),

@@ -1,5 +1,5 @@
 /** Audit entries for staff's work on tickets. */
-import type { AuditEntries } from '../../audit/audit-consumer.ts'
+import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const ticketAudit: AuditEntries = {
   'ticket.answered': ({ data: { number } }) => ({ params: { number } }),

@@ -1,6 +1,6 @@
 // Due work, for staff: the console's first page, and the lists in its rail.
 import type { Due } from '#domain/orders/due.ts'
-import type { Schedule } from '#domain/club/schedules.ts'
+import type { Schedule } from '#domain/operate/schedules.ts'
 
 /** What a list is called where its number stands beside it. */
 export const dueNames: Record<Due, string> = {

@@ -77,7 +77,7 @@ export function forgetGuesses({ db, config }: Needs, secrets: readonly string[])
 }
 
 /** Removes the counters that no longer count, those of limits included. */
-export function removeOldCounters(db: Db): Promise<void> {
+export function removeOldCounters({ db }: Pick<Needs, 'db'>): Promise<void> {
   return deleteOldCounters(db)
 }
 

@@ -227,7 +227,7 @@ it('removes only expired counters', async () => {
   await product.db.updateTable('limit_counters').set({ ends_at: past }).execute()
   await tryFromElsewhere('another@example.com')
 
-  await removeOldCounters(product.db)
+  await removeOldCounters(product.deps)
 
   expect(await product.db.selectFrom('guesses').select('key').execute()).toHaveLength(2)
   expect(await product.db.selectFrom('limit_counters').select('key').execute()).toHaveLength(1)

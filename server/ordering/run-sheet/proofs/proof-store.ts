@@ -1,5 +1,5 @@
 /** SQL for drivers' proofs at doors: counts, notes and photos. */
-import type { Db } from '../../database/transaction.ts'
+import type { Db } from '../../../database/transaction.ts'
 
 /** Whose order a photo belongs to, and when it was taken; undefined when no completion that counts has it. */
 export function findProofPhoto(db: Db, pictureId: string) {

@@ -9,6 +9,7 @@ import { MARKETING_LIMITS } from '#domain/settings/marketing-limits.ts'
 import { NO_MARKETING, type Marketing } from '#domain/settings/marketing.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { erasePerson } from '../../backoffice/privacy/erase-person.ts'
+import { PERSONAL_DATA } from '../../capabilities.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
 
@@ -140,7 +141,10 @@ describe('numbers and quotes from real orders', () => {
     await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
     expect(await quoted()).toEqual(['Soft towels.'])
     await inTransaction(product.db, (tx) =>
-      erasePerson(tx, product.deps, asha.user._id, { now: product.clock.read(), isAgain: false }),
+      erasePerson(tx, product.deps, PERSONAL_DATA, asha.user._id, {
+        now: product.clock.read(),
+        isAgain: false,
+      }),
     )
     await expect.poll(quoted).toEqual([])
     const { rating_comment: comment, rating_quotable: quotable } = await product.db

@@ -1,7 +1,7 @@
 /** The permission to see a photo taken at a door. */
 import { can } from '#domain/people/permissions.ts'
-import type { Db } from '../../database/transaction.ts'
-import type { Person } from '../../http/callers/session.ts'
+import type { Db } from '../../../database/transaction.ts'
+import type { Person } from '../../../http/callers/session.ts'
 import { findProofPhoto } from './proof-store.ts'
 
 /** Whose order it is, and who works on orders; who works with clothes sees what was handed in, and no delivery. */

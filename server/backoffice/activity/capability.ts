@@ -1,0 +1,12 @@
+/** The dashboard and its live updates. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const activity: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).adminRoutes(deps),
+  sections: {
+    admin: 'Console: orders',
+    activities: 'Console: orders',
+    'admin/notices': 'Console: settings',
+    'admin/stats': 'Console: reports and records',
+  },
+}

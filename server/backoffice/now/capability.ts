@@ -1,0 +1,6 @@
+/** Current work of staff. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const now: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).nowRoutes(deps),
+}

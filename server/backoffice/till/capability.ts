@@ -1,0 +1,6 @@
+/** The till. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const till: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).tillRoutes(deps),
+}

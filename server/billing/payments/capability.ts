@@ -1,0 +1,12 @@
+/** Payments of orders. */
+import type { Capability } from '../../capability/capability.ts'
+import { retryPendingPayments, workPaymentJobs } from './pending-payments.ts'
+import { orderPaymentData } from './personal-data.ts'
+
+export const payments: Capability = {
+  jobs: [
+    { name: 'settle-order-money', batch: 10, run: workPaymentJobs },
+    { name: 'sweep-order-money', every: '* * * * *', run: retryPendingPayments },
+  ],
+  personalData: [orderPaymentData],
+}

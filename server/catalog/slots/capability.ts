@@ -1,0 +1,7 @@
+/** Slots. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const slots: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).slotRoutes(deps),
+  sections: { slots: 'Catalogue' },
+}

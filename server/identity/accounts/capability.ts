@@ -1,0 +1,19 @@
+/** Accounts and sessions. */
+import type { Capability } from '../../capability/capability.ts'
+import { mailEmailLinks } from './email/mail-email-links.ts'
+import { removeOldCounters } from './guesses/guess.ts'
+import { accountData } from './personal-data.ts'
+import { forgetExpired } from './sessions/forget-expired.ts'
+import { mailResetLinks } from './sign-in/mail-reset-links.ts'
+
+export const accounts: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).accountRoutes(deps),
+  sections: { auth: 'Accounts', account: 'Accounts' },
+  jobs: [
+    { name: 'mail-email-link', batch: 10, run: mailEmailLinks },
+    { name: 'mail-reset-link', batch: 10, run: mailResetLinks },
+    { name: 'remove-old-counters', every: '*/10 * * * *', run: removeOldCounters },
+    { name: 'forget-expired', every: '41 * * * *', run: forgetExpired },
+  ],
+  personalData: [accountData],
+}

@@ -1,0 +1,9 @@
+/** API keys. */
+import type { Capability } from '../../capability/capability.ts'
+import { apiKeyData } from './personal-data.ts'
+
+export const apiKeys: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).apiKeyRoutes(deps),
+  sections: { 'admin/api-keys': 'Console: for developers' },
+  personalData: [apiKeyData],
+}

@@ -1,0 +1,7 @@
+/** Customers by phone. */
+import type { Capability } from '../../../capability/capability.ts'
+
+export const phoneCustomers: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).phoneCustomerRoutes(deps),
+  sections: { 'admin/counter': 'Console: counter and plant' },
+}

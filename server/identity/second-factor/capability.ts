@@ -1,0 +1,6 @@
+/** The second factor. */
+import type { Capability } from '../../capability/capability.ts'
+
+export const secondFactor: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).secondFactorRoutes(deps),
+}

@@ -1,0 +1,24 @@
+/** The outbox. */
+import type { Capability } from '../../capability/capability.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { DetailsOf } from '../channels/email-details.ts'
+import { outboxAudit } from './audit-entries.ts'
+import { deliverMessages } from './deliver-messages.ts'
+import { eraseOutbox } from './erase-outbox.ts'
+import { outboxData } from './personal-data.ts'
+
+/** @param mailDetails what stands in mails below their words */
+export const outbox = (mailDetails: (deps: Deps) => DetailsOf): Capability => ({
+  routes: async (deps) => (await import('./routes.ts')).outboxRoutes(deps, mailDetails(deps)),
+  sections: { 'admin/outbox': 'Console: settings' },
+  audit: outboxAudit,
+  jobs: [
+    {
+      name: 'deliver-letter',
+      batch: 50,
+      run: (deps, batch) => deliverMessages(deps, batch, mailDetails(deps)),
+    },
+    { name: 'erase-outbox', batch: 10, run: eraseOutbox },
+  ],
+  personalData: [outboxData],
+})

@@ -1,0 +1,6 @@
+/** Outside laundries. */
+import type { Capability } from '../../../capability/capability.ts'
+
+export const outsideLaundries: Capability = {
+  routes: async (deps) => (await import('./routes.ts')).vendorRoutes(deps),
+}
