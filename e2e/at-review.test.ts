@@ -39,7 +39,7 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   await page.getByRole('button', { name: 'Next' }).click()
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '5600' })
   await page.getByRole('textbox', { name: 'PIN code' }).blur()
-  await expect(page.getByText('Please give the PIN code, 6 digits.').first()).toBeVisible()
+  await expect(page.getByText('Please enter the 6-digit PIN code.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await fillAddress(page, { ...LAVELLE_ROAD, pin: '560002' })
   await expect(page.getByText('560002: Sorry, we’re not in your area yet.').first()).toBeVisible()
@@ -54,14 +54,14 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
 
   // Two changes in a row: the first price seen stands against the one of now.
   await call.priceOf('home-textiles-pillow', 79)
-  const notice = page.getByRole('alert').filter({ hasText: 'while you looked' })
-  await expect(notice).toContainText('The price changed from ₹69 to ₹79 while you looked.')
+  const notice = page.getByRole('alert').filter({ hasText: 'while this page was open' })
+  await expect(notice).toContainText('The price changed from ₹69 to ₹79 while this page was open.')
   await call.priceOf('home-textiles-pillow', 89)
-  await expect(notice).toContainText('The price changed from ₹69 to ₹89 while you looked.')
+  await expect(notice).toContainText('The price changed from ₹69 to ₹89 while this page was open.')
   await expect(notice).toContainText('Pillow (Home Textiles): ₹89 instead of ₹69')
   await expect(place).toBeDisabled()
   await expectSound(page)
-  await notice.getByRole('button', { name: 'Go on with ₹89' }).click()
+  await notice.getByRole('button', { name: 'Continue with ₹89' }).click()
   await expect(notice).toHaveCount(0)
 
   // A change that arrives with the tap itself.
@@ -74,10 +74,10 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
     await route.continue()
   })
   await place.click()
-  await expect(notice).toContainText('The price changed from ₹89 to ₹99 while you looked.')
+  await expect(notice).toContainText('The price changed from ₹89 to ₹99 while this page was open.')
   await expect(place).toBeDisabled()
   await page.unroute('**/api/orders')
-  await notice.getByRole('button', { name: 'Go on with ₹99' }).click()
+  await notice.getByRole('button', { name: 'Continue with ₹99' }).click()
 
   // Without a network it isn't sent, and can be taken back.
   const sent: string[] = []
@@ -86,10 +86,12 @@ test('Review asks to confirm a changed price, leads back from a closed day and k
   })
   await context.setOffline(true)
   await place.click()
-  const unsent = page.getByRole('alert').filter({ hasText: 'Your order isn’t sent yet' })
+  const unsent = page
+    .getByRole('alert')
+    .filter({ hasText: 'We’ll send your order when you’re back' })
   await expect(unsent).toBeVisible()
   await expect(page.getByText('We’ll send this when you’re back.')).toBeVisible()
-  await unsent.getByRole('button', { name: 'Take it back' }).click()
+  await unsent.getByRole('button', { name: 'Don’t send it' }).click()
   await expect(unsent).toHaveCount(0)
   await context.setOffline(false)
   await expect(place).toBeEnabled()
@@ -155,7 +157,7 @@ test('no message covers Place order, and an order that waited for the network is
   })
   await context.setOffline(true)
   await place.click()
-  await expect(page.getByText('Your order isn’t sent yet')).toBeVisible()
+  await expect(page.getByText('We’ll send your order when you’re back')).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(/\/my-orders$/)
   expect(lost, 'times that the code of My Orders was asked for').toBeGreaterThan(1)

@@ -132,14 +132,14 @@ test('staff count in and pack bags by scans, and the customer sees where they ar
   await expect(clothes.getByText('2 bags and 1 item: with our rider')).toBeVisible()
   await expect(clothes.getByText('The second bag is drying.')).toBeVisible()
   await clothes.getByRole('button', { name: 'Check these entries' }).click()
-  await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
+  await expect(clothes.getByText('Your device checked every entry')).toBeVisible()
   const shown = /The last one is ([0-9a-f]{12})/.exec((await clothes.innerText()) ?? '')![1]!
   const number = clothes.getByLabel('Number from a message')
   const check = clothes.getByRole('button', { name: 'Check these entries' })
   await number.fill(shown.toUpperCase())
   await check.click()
   await expect(
-    clothes.getByText(/Your number is entry \d+: all up to it is as it was/),
+    clothes.getByText(/Your number is entry \d+: nothing up to it has changed/),
   ).toBeVisible()
   await number.fill('000000000000')
   await check.click()

@@ -44,7 +44,7 @@ test('staff count an order piece by piece or put it off, and the customer reads 
   await expect(clothes.getByText('aren’t counted one by one this time')).toBeVisible()
   await expect(clothes.getByText('because there was too much to do')).toBeVisible()
   await clothes.getByRole('button', { name: 'Check these entries' }).click()
-  await expect(clothes.getByText('Your device recomputed every entry')).toBeVisible()
+  await expect(clothes.getByText('Your device checked every entry')).toBeVisible()
   await expectSound(customer)
   await customer.goto(`/track-order?orderId=${counted.number}`)
   await expect(clothes.getByText('In: 1 bag and 2 items')).toBeVisible()

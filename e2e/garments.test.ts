@@ -88,7 +88,7 @@ test('a first garment is added with a picture, changed and deleted', async ({ pa
     .click({ position: { x: 40, y: 40 } })
   const edit = page.getByRole('dialog', { name: 'Edit Garment' })
   await expect(edit.getByLabel('Colour')).toHaveValue('Crimson')
-  await expect(edit.getByRole('img', { name: 'The picture so far' })).toBeVisible()
+  await expect(edit.getByRole('img', { name: 'Current picture' })).toBeVisible()
   await edit.getByLabel('Condition').selectOption('Excellent')
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Garment has been successfully updated.')).toBeVisible()

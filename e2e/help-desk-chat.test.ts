@@ -150,7 +150,9 @@ test('outside support hours the chat says when staff are back, and answers autom
     )
     await say(customer, 'Is anybody there?')
     await expect(log(customer)).toContainText('Thank you, we have your message.')
-    await expect(log(customer)).toContainText('Our answer comes here, to your bell and by mail.')
+    await expect(log(customer)).toContainText(
+      'You’ll get our answer here, in your notifications and by email.',
+    )
     await expectSound(customer)
     await say(customer, 'Tomorrow is fine.')
     await expect(log(customer)).toContainText('Tomorrow is fine.')

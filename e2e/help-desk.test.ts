@@ -58,8 +58,8 @@ test('customer and staff write in a ticket, and the answer shows in the bell', a
   // That it has arrived, and its answer.
   await expect(page.getByRole('button', { name: /2 unread/ })).toBeVisible()
   await expectSound(page)
-  await page.getByLabel('Your answer').fill('Wonderful!')
-  await page.getByRole('button', { name: 'Send answer' }).click()
+  await page.getByLabel('Your reply').fill('Wonderful!')
+  await page.getByRole('button', { name: 'Send reply' }).click()
   await expect(staff.getByRole('list', { name: 'Messages' })).toContainText('Wonderful!')
   await expect(staff.getByLabel('Status', { exact: true })).toHaveValue('open')
 
@@ -94,7 +94,7 @@ test('a visitor is asked to log in for a ticket, and a customer can’t open the
   await customer.goto('/admin/help-desk')
   await expect(customer.getByRole('heading', { name: 'For staff only' })).toBeVisible()
   await customer.goto('/help?ticket=HD-123456')
-  await expect(customer.getByText('There is no ticket HD-123456 among yours.')).toBeVisible()
+  await expect(customer.getByText('You have no ticket HD-123456.')).toBeVisible()
   await customer.context().close()
 })
 

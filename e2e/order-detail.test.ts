@@ -210,7 +210,7 @@ test('staff cancel an order with a reason and refund the payment', async ({
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(staff.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await expect(staff.getByText('₹210 given back by UPI')).toBeVisible()
+  await expect(staff.getByText('₹210 refunded by UPI')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'Change items' })).toHaveCount(0)
   await expectSound(staff)
 

@@ -36,7 +36,7 @@ test('an order is paid with the saved card when its clothes are ready', async ({
   await dialog.getByLabel('Reason').fill('A button came off.')
   await expectSound(staff)
   await dialog.getByRole('button', { name: 'Refund ₹20' }).click()
-  await expect(page.getByText('₹20 given back to Visa ending 4242')).toBeVisible()
+  await expect(page.getByText('₹20 refunded to Visa ending 4242')).toBeVisible()
   await staff.context().close()
 })
 
@@ -84,7 +84,7 @@ test('a customer changes the way to pay, and pays with another card after a decl
   const dialog = page.getByRole('dialog', { name: 'Pay another way' })
 
   await another.click()
-  await expect(dialog.getByText(`₹70 is to be paid for order ${number}.`)).toBeVisible()
+  await expect(dialog.getByText(`₹70 is due for order ${number}.`)).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Pay this way' })).toBeDisabled()
   await dialog.getByRole('radio', { name: 'UPI on delivery' }).check()
   await expectSound(page)

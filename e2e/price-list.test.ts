@@ -68,7 +68,7 @@ test('shows an error when prices fail to load, and retries', async ({ page }) =>
 test('estimates the total of a basket at each count', async ({ page }) => {
   await page.goto('/services')
   await expect(total(page)).toHaveText('₹0')
-  await expect(page.getByText('The basket is empty so far.')).toBeVisible()
+  await expect(page.getByText('Your basket is empty.')).toBeVisible()
 
   await quantity(page, 'Wash & Fold (kg)').fill('5')
   await expect(total(page)).toHaveText('₹350')
@@ -79,7 +79,7 @@ test('estimates the total of a basket at each count', async ({ page }) => {
     '2 × Shirts₹198',
     '5 kg Wash & Fold₹350',
   ])
-  await expect(bill(page)).toContainText('Ordered online, the same costs ₹380: ₹168 less.')
+  await expect(bill(page)).toContainText('Order online for ₹380: ₹168 less.')
 
   await page.getByRole('button', { name: 'One more: Sarees' }).click()
   await expect(total(page)).toHaveText('₹677')
@@ -126,7 +126,7 @@ test('the estimated basket starts the order of a visitor who signs up', async ({
   // 5 kg at ₹70 and 2 shirts at the online price of ₹15, as the server says.
   await expect(page.getByText('₹380').first()).toBeVisible()
   await page.goto('/services')
-  await expect(page.getByText('The basket is empty so far.')).toBeVisible()
+  await expect(page.getByText('Your basket is empty.')).toBeVisible()
 })
 
 test('quantities typed before the page’s scripts load are kept in the order', async ({
@@ -204,7 +204,7 @@ test('prints only the price list', async ({ page }) => {
   await expect(page.getByText('Washline: price list')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'What will it come to?' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'What will it cost?' })).toBeHidden()
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1)
 })

@@ -85,7 +85,7 @@ test('changes the password, which signs out the other devices', async ({
   const other = await browser.newContext({ baseURL: server.url })
   await other.request.post('/api/auth/login', { data: { email, password: PASSWORD } })
   await page.goto('/profile')
-  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(2)
   await expect(devices.getByText('This device')).toBeVisible()
 
@@ -111,15 +111,15 @@ test('signs out one device, and all the others', async ({ page, browser, server 
     await other.close()
   }
   await page.goto('/profile')
-  const devices = page.getByRole('region', { name: 'Where you are signed in' })
+  const devices = page.getByRole('region', { name: 'Where you are logged in' })
   await expect(devices.getByRole('listitem')).toHaveCount(4)
   await expectSound(page)
   await devices
-    .getByRole('button', { name: /^Sign out .+/ })
+    .getByRole('button', { name: /^Log out .+/ })
     .nth(1)
     .click()
   await expect(devices.getByRole('listitem')).toHaveCount(3)
-  await devices.getByRole('button', { name: 'Sign out elsewhere' }).click()
+  await devices.getByRole('button', { name: 'Log out elsewhere' }).click()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
 })
 

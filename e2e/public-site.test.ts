@@ -105,7 +105,7 @@ test.describe('Without JavaScript', () => {
   test('every page shows its content', async ({ page }) => {
     const read: Record<string, string[]> = {
       '/': ['Hand us the washing.', 'What it costs', '₹99'],
-      '/services': ['₹70', 'Wedding Dress', '₹799', 'What will it come to?'],
+      '/services': ['₹70', 'Wedding Dress', '₹799', 'What will it cost?'],
       '/how-it-works': ['Two days on one line', 'Empty the pockets', '+ ₹20'],
       '/contact': ['Send a message', '7 am –\u2060 9 pm', 'We serve the whole city'],
       '/help': ['How can we help?', 'How can I pay?', 'Support hours'],

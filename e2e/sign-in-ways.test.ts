@@ -51,7 +51,7 @@ test('a code by SMS makes an account for a new customer, and logs in later', asy
   await expectNoSidewaysScroll(page)
   await page.getByLabel('Code').fill(code)
   await login.click()
-  await expect(page.getByText('No account logs in with this number yet.')).toBeVisible()
+  await expect(page.getByText('This number can’t be used to log in yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
 
   await expect(page.getByText('Confirmed with your code')).toBeVisible()
@@ -73,7 +73,9 @@ test('a code by SMS makes an account for a new customer, and logs in later', asy
   await page.getByLabel('Code').fill(await codeTo(server, number, 2))
   await login.click()
   await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByText(`A code that we text to ${number} logs you in`)).toBeVisible()
+  await expect(
+    page.getByText(`You can log in with a code that we text to ${number} logs you in`),
+  ).toBeVisible()
 })
 
 test('a customer adds a passkey, logs in with it, and removes it', async ({ page, context }) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 test('the login page says that Google is not set up', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Google/ }).click()
-  await expect(page.getByText('Signing in with Google isn’t set up here.')).toBeVisible()
+  await expect(page.getByText('Logging in with Google isn’t set up here.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -25,7 +25,7 @@ test('a customer logs in through Google and comes back to the requested page', a
     await page.goto(`${server.url}/profile?tab=addresses`)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.getByRole('button', { name: /Google/ }).click()
-    await expect(page.getByText('Signing in with Google wasn’t finished.')).toBeVisible()
+    await expect(page.getByText('Logging in with Google wasn’t finished.')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
 
@@ -39,7 +39,7 @@ test('a customer logs in through Google and comes back to the requested page', a
     await expect(page).toHaveURL(/\/profile\?tab=addresses$/)
     await expect(page.getByText('Meera Iyer · meera@example.com')).toBeVisible()
     await page.getByRole('tab', { name: 'Profile' }).click()
-    await expect(page.getByText('You can sign in with Google.')).toBeVisible()
+    await expect(page.getByText('You can log in with Google.')).toBeVisible()
     await expectAccessible(page)
   } finally {
     await server.stop()

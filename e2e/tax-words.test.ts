@@ -27,7 +27,7 @@ test('no public page of an unregistered laundry mentions tax, before or after it
 
 test('the pages of a registered laundry say that prices include GST', async ({ page }) => {
   await page.goto('/services')
-  await expect(page.getByText('Every price we have, in rupees and with GST in it.')).toBeVisible()
+  await expect(page.getByText('Every price we have, in rupees, GST included.')).toBeVisible()
   await page.goto('/how-it-works')
   await expect(page.getByRole('heading', { name: 'A tax invoice' })).toBeVisible()
 })

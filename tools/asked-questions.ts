@@ -114,7 +114,7 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   'Can I change the delivery time?': ['deliver it later', 'change delivery slot'],
   'Can I send a bag without counting the clothes?': ['just send a bag', 'do I have to count'],
-  'Can I book for somebody else?': ['order for my parents', 'pickup from another person'],
+  'Can I book for someone else?': ['order for my parents', 'pickup from another person'],
   'When is my card charged?': ['when do you take the money', 'is my card safe'],
   'How do I get a refund?': ['money back', 'when will my refund arrive'],
   'How do I use a promo code?': ['coupon code', 'discount voucher not working', 'promo'],

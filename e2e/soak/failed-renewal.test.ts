@@ -29,11 +29,11 @@ test('a member sees a declined renewal and the days left, and pays with another 
     await expect(
       page.getByText('Your last payment failed: Card declined. Please try a different card.'),
     ).toBeVisible()
-    const notice = page.getByText(/We try again on/)
+    const notice = page.getByText(/We’ll try again on/)
     await expect(notice).toContainText(`try again on ${dayAfter(failedAt, 1)}`)
     await expect(notice).toContainText(`ends on ${dayAfter(failedAt, 3)}`)
     await expect(
-      page.getByText('Your allowance waits until your payment has gone through'),
+      page.getByText('You can use your allowance once your payment has gone through'),
     ).toBeVisible()
     const charges = page.getByRole('region', { name: 'Charges and invoices' })
     await expect(charges.getByText('Failed', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ test('a member sees a declined renewal and the days left, and pays with another 
 
     await page.getByRole('button', { name: 'Pay with another card' }).click()
     const dialog = page.getByRole('dialog', { name: 'Use another card' })
-    await expect(dialog).toContainText('The payment that failed is tried again at once.')
+    await expect(dialog).toContainText('We’ll try the failed payment again at once.')
     await fillCard(page, '4000 0000 0000 9995', 'Use another card')
     await dialog.getByRole('button', { name: 'Pay with this card' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Insufficient funds.')

@@ -224,7 +224,7 @@ describe('a card number', () => {
     const answer = await asha.send(fromElsewhere({ ...request, url, payload }))
     expect([answer.status, answer.message]).toEqual([
       422,
-      'Please leave the card’s number out: we never need it, and it should stay with you.',
+      'Please leave out the card number: we never need it, and you should keep it to yourself.',
     ])
   })
 })

@@ -16,7 +16,7 @@ it('is not ready once it shuts down, and still answers requests', async () => {
   expect(leaving.statusCode).toBe(503)
   expect(leaving.json()).toMatchObject({
     code: 'unavailable',
-    message: 'This server is about to end; another one answers.',
+    message: 'This server is shutting down; another one will answer.',
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const answer = await app.inject(catalogue.path)

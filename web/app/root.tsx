@@ -136,7 +136,7 @@ export function ErrorBoundary() {
         </div>
         <h1 className="text-3xl">{words.brokenTitle}</h1>
         <p className="text-ink-soft">{words.broken({ status })}</p>
-        <Button onClick={() => window.location.reload()}>{words.loadAgain}</Button>
+        <Button onClick={() => window.location.reload()}>{words.reload}</Button>
       </div>
     </SiteLayout>
   )

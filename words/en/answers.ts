@@ -16,7 +16,7 @@ export const answers = {
   passwordLinkSent:
     'If there is an account with this email, a link to choose a new password is on its way. It’s valid for an hour.',
   passwordReset: 'Your new password is set. Please log in with it.',
-  passwordChanged: 'Your password was changed. Every other device was signed out.',
+  passwordChanged: 'Your password was changed. Every other device was logged out.',
   secondFactorTaken: ({ name }: Named) =>
     `${name} logs in with the password alone now, and is logged out everywhere.`,
   colleagueRemoved: ({ name }: Named) =>
@@ -38,9 +38,9 @@ export const answers = {
       ? 'Your code is in the outbox folder: this demo sends no real texts. It’s valid for 5 minutes.'
       : 'A code is on its way to your phone. It’s valid for 5 minutes.',
   accountToClaim:
-    'We know this number from our counter. With the number of one of your orders the account is yours.',
+    'We know this number from our counter. Enter one of your order numbers to claim the account.',
   noPhoneAccount:
-    'No account logs in with this number yet. Create one, or log in with your password and confirm the number in your profile.',
+    'This number can’t be used to log in yet. Create an account, or log in with your password and confirm the number in your profile.',
   accountDeleted: 'Your account and your data are deleted. Thank you for being with us.',
   messageReceived: `Thank you for your message! ${soon}`,
   /** `back`: when people are there again; null in support hours. */

@@ -28,7 +28,7 @@ export async function settleOnCompanyInvoice(
   const { amountPaise, endsInvoice } = next
   const { moneyReasons, invoices } = deps.words
   const ended =
-    account.status === 'cancelled' ? moneyReasons.orderCancelled : moneyReasons.orderGoesOn
+    account.status === 'cancelled' ? moneyReasons.orderCancelled : moneyReasons.orderContinues
   const why = invoices.issued.ofOrder({ number, reason: endsInvoice ? ended : reason })
   if (amountPaise > 0)
     await issueCreditNote(tx, deps, invoice, { orderId, amountPaise, reason: why }, at)

@@ -26,7 +26,7 @@ export async function settleStatus(
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.
   if (wasCancelled)
-    settled = await settleDifference(tx, deps, settled, deps.words.moneyReasons.orderGoesOn, now)
+    settled = await settleDifference(tx, deps, settled, deps.words.moneyReasons.orderContinues, now)
   return chargeWhenReady(tx, deps, settled, now)
 }
 

@@ -113,10 +113,10 @@ describe('a promo code', () => {
 
 describe('a promo code is refused', () => {
   it.each([
-    ['paused', {}, 'is resting'],
+    ['paused', {}, 'is paused'],
     ['not_yet', { fromDate: '2025-06-19' }, 'can be used from 19 June 2025'],
-    ['over', { untilDate: '2025-06-17' }, 'was good until 17 June 2025'],
-    ['below_least', { least: 300 }, 'is for orders from ₹300. Your items come to ₹210'],
+    ['over', { untilDate: '2025-06-17' }, 'was valid until 17 June 2025'],
+    ['below_least', { least: 300 }, 'is for orders from ₹300. Your items total ₹210'],
     ['not_for_these_services', { services: ['ironing'] }, 'is for Ironing'],
   ] satisfies [string, Partial<NewPromoCode>, string][])('%s', async (kind, terms, words) => {
     const { _id, promoCode: code } = await newCode(terms)

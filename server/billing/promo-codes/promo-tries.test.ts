@@ -40,7 +40,7 @@ it('ignores a customer’s next code after twenty wrong ones, and quotes without
   const { total, refusals } = await quoted(asha, 'MONSOON')
   expect(total).toBe(210)
   expect(refusals[0]?.message).toMatch(
-    /^You tried many codes that we don’t have\. Please wait .+ before the next one, or order without a code\.$/,
+    /^You’ve tried many codes that don’t exist\. Please wait .+ before the next one, or order without a code\.$/,
   )
   expect(await quoted(asha)).toMatchObject({ total: 210, refusals: [] })
 
@@ -48,7 +48,7 @@ it('ignores a customer’s next code after twenty wrong ones, and quotes without
     body: orderInput({ promoCode: 'MONSOON' }),
   })
   expect([status, code]).toEqual([429, 'too_many_requests'])
-  expect(message).toContain('You tried many codes')
+  expect(message).toContain('You’ve tried many codes')
   expect((await asha.call(placeOrder, { body: orderInput() })).status).toBe(201)
 
   const other = await product.person()

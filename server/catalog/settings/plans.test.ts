@@ -80,8 +80,8 @@ it('charges a member the new price from the period for which a reminder named it
 
   await on('2025-07-16')
   expect(await lastMessage()).toBe(
-    'On Fri, 18 July we charge ₹54.99 for your Family plan. New from then on: ₹54.99 a month ' +
-      'instead of ₹49.99, 10 kg instead of 12. You can change or cancel it before.',
+    'On Fri, 18 July we’ll charge ₹54.99 for your Family plan. New from then on: ₹54.99 a month ' +
+      'instead of ₹49.99, 10 kg instead of 12. You can change or cancel it before then.',
   )
   expect((await active()).nextCharge?.amount).toBe(54.99)
   expect((await active()).weightAllowance).toBe('12 kg')

@@ -92,10 +92,10 @@ describe('addresses', () => {
   })
 
   it.each([
-    [{ street: 'Lavelle Road', pin: '560001' }, 'Please give your flat, house or building.'],
-    [{ flat: '4B', pin: '560001' }, 'Please give your street or area.'],
-    [{ flat: '4B', street: 'Lavelle Road', pin: '5600' }, 'Please give the PIN code, 6 digits.'],
-    [{ flat: '4B', street: 'Lavelle Road' }, 'Please give the PIN code, 6 digits.'],
+    [{ street: 'Lavelle Road', pin: '560001' }, 'Please enter your flat, house or building.'],
+    [{ flat: '4B', pin: '560001' }, 'Please enter your street or area.'],
+    [{ flat: '4B', street: 'Lavelle Road', pin: '5600' }, 'Please enter the 6-digit PIN code.'],
+    [{ flat: '4B', street: 'Lavelle Road' }, 'Please enter the 6-digit PIN code.'],
     [
       { flat: '4\nB', street: 'Lavelle Road', pin: '560001' },
       'Flat, house or building must be on one line.',

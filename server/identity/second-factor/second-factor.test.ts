@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     const state = (await asha.call(readSecondFactor, {})).body
     expect(state).toMatchObject({ isAsked: true, isStrong: true, isFresh: true, due: null })
     const [mail] = await mailsTo(product, asha.user.email, 1)
-    expect(mail!.subject).toBe('Logging in asks for a code now')
+    expect(mail!.subject).toBe('You now need a code to log in')
   })
 
   it('is asked for after the password, before any session starts', async () => {

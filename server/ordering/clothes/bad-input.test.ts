@@ -280,7 +280,7 @@ it('refuses a claim for a piece that never came, for an order not yet returned, 
     () => claim(order, 1, { pieceNumber: 2 }),
   )
   expect(never.map(([, message]) => message)).toEqual([
-    'We never received Item 9 with this order. Please choose a piece that it names, or “Talk to me first”.',
+    'We never received Item 9 with this order. Please choose a piece from it, or “Talk to me first”.',
     'We received one piece of this, and no more of Bag 1. Please choose another piece, or “Talk to me first”.',
   ])
   const { ticket, decide, settle } = await claimed(order)
@@ -292,7 +292,7 @@ it('refuses a claim for a piece that never came, for an order not yet returned, 
     () => decide(1),
   )
   expect(paid.map(([, message]) => message)).toEqual([
-    `Your claim for Bag 1 was settled with ₹2,000. Please write to us in ${ticket} if something about that isn’t right.`,
+    `Your claim for Bag 1 was settled for ₹2,000. Please reply in ticket ${ticket} if something about that isn’t right.`,
     'This claim is settled, so it can no longer be changed.',
     'This claim is settled, so it can no longer be changed.',
   ])

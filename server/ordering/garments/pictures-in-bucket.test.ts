@@ -53,7 +53,7 @@ test('stores nothing and says so while the bucket is unavailable, and accepts th
   expect([refused.status, refused.code, refused.message]).toEqual([
     503,
     'unavailable',
-    'We can’t reach our pictures right now. Nothing was stored. Please try again in a moment.',
+    'We can’t reach our pictures right now. Nothing was saved. Please try again in a moment.',
   ])
   expect(refused.body.outcome).toBe('not_stored')
   expect(refused.headers['retry-after']).toBe('2')

@@ -116,7 +116,7 @@ describe('outside support hours', () => {
     const texts = await textsOf(asha)
     expect(texts.filter((text) => text.startsWith('customer: '))).toHaveLength(3)
     expect(texts.filter((text) => text.startsWith('auto: '))).toEqual([
-      'auto: Thank you, we have your message. We’re offline now and back at 7 am tomorrow. Our answer comes here, to your bell and by mail.',
+      'auto: Thank you, we have your message. We’re offline now and back at 7 am tomorrow. You’ll get our answer here, in your notifications and by email.',
     ])
     const { body } = await staff.call(adminChats, { query: { status: 'open' } })
     expect(body.find(({ name, unread }) => name === 'Asha Rao' && unread === 3)).toBeDefined()

@@ -85,7 +85,7 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   const { body: made } = await claim(asha, order)
   expect(await refused()).toEqual([
     'already_claimed',
-    `You have claimed ${PIECE} already. Please write to us in ${made.ticket.number} if you want to add something, or choose another one of these pieces.`,
+    `You have already claimed ${PIECE}. Please reply in ticket ${made.ticket.number} if you want to add something, or choose another one of these pieces.`,
   ])
   expect((await refused({ pieceNumber: 2 }))[1]).toContain('We received one piece of this')
 
@@ -164,7 +164,7 @@ it('is settled once, as a lower order with a credit note, a voucher or a transfe
   })
   expect(next.total).toBe(0)
   expect((await settle(id)).code).toBe('claim_over')
-  expect((await claim(asha, order)).message).toContain('was settled with ₹1,015')
+  expect((await claim(asha, order)).message).toContain('was settled for ₹1,015')
   await product.deps.events.settled()
   expect((await news()).join('\n')).toContain(
     'We transferred ₹700 to you; the reference is UTR 4711.',

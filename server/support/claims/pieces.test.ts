@@ -93,12 +93,12 @@ it('names each piece as it was counted in, once, and refuses one that never came
   const again = await claim(order, 1, { problem: 'missing' })
   expect([again.code, again.message]).toEqual([
     'already_claimed',
-    `You have claimed Silk shirt already. Please write to us in ${body.ticket.number} if you want to add something.`,
+    `You have already claimed Silk shirt. Please reply in ticket ${body.ticket.number} if you want to add something.`,
   ])
   const never = await claim(order, 9)
   expect([never.code, never.message]).toEqual([
     'not_claimable',
-    'We never received Item 9 with this order. Please choose a piece that it names, or “Talk to me first”.',
+    'We never received Item 9 with this order. Please choose a piece from it, or “Talk to me first”.',
   ])
   // A bag holds as many as were counted.
   expect((await claim(order, 3, { pieceNumber: 3 })).status).toBe(201)
@@ -203,7 +203,7 @@ it('is refused again once it was settled, and while the order isn’t back', asy
   const second = await claim(order, 1)
   expect([second.code, second.message]).toEqual([
     'already_claimed',
-    expect.stringContaining('Your claim for Silk shirt was settled with ₹1,015.'),
+    expect.stringContaining('Your claim for Silk shirt was settled for ₹1,015.'),
   ])
 })
 
@@ -226,7 +226,7 @@ it('C7: claims a written-off piece in the same step, and tells its customer why'
   ])
   await product.deps.events.settled()
   const { notifications: news } = (await asha.call(notifications, {})).body
-  expect(news.map(({ message }) => message).join()).toContain('We could not find Item 2')
+  expect(news.map(({ message }) => message).join()).toContain('We couldn’t find Item 2')
   // It turns up after all, and the claim knows.
   await staff.call(reportFound, { params: { id: order._id }, body: { unit: 2 } })
   expect(await claimsOf(asha, order)).toMatchObject([{ unit: { number: 2, place: 'plant' } }])

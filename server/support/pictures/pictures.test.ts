@@ -62,7 +62,7 @@ describe('a picture of a ticket', () => {
     expect(desk.messages[0]!.pictures).toEqual([one, two])
     const mails = await mailsTo(product, asha.user.email, 2)
     const mail = mails.find(({ text }) => text?.includes('picture'))
-    expect(mail?.text).toContain('We sent a picture: you see it in our Help Centre.')
+    expect(mail?.text).toContain('We sent a picture: see it in our Help Centre.')
   })
 
   it('in a note is visible to staff only', async () => {

@@ -86,7 +86,7 @@ it('refuses contradictory and unknown choices', async () => {
     [
       { problem: 'missing', wish: 'clean_again' },
       422,
-      'That can’t be cleaned again. Please choose a refund or a talk.',
+      'That can’t be cleaned again. Please choose a refund or “Talk to me first”.',
     ],
     [{ ...STAIN, problem: 'sad' }, 422, 'Please say what happened.'],
     [{ ...STAIN, wish: 'sing' }, 422, 'Please say what you would like.'],

@@ -69,7 +69,7 @@ export function PriceNotice({
         </div>
       </div>
       <Button variant="secondary" onClick={onConfirm}>
-        {words.goOn({ to })}
+        {words.accept({ to })}
       </Button>
     </div>
   )

@@ -15,8 +15,7 @@ export const accountFailures = {
   emailHasAccount: 'An account with this email already exists. Please log in instead.',
   emailOfAnother: 'This email belongs to another account.',
   signupFailed: 'Signup failed.',
-  noPasswordYet:
-    'You have no password here yet. “Forgot password?” on the login page gives you one.',
+  noPasswordYet: 'You have no password yet. Use “Forgot password?” on the login page to get one.',
   choosePasswordFirst:
     'Please choose a password first: “Forgot password?” on the login page sends you a link.',
   wrongPassword: 'This is not your current password.',
@@ -25,9 +24,9 @@ export const accountFailures = {
   manyWrongLogins: (waiting: Waiting) =>
     `Too many wrong passwords. Try again in ${wait(waiting)}, or choose a new one with “Forgot password?”.`,
   passwordLinkOver: 'This link has expired or was used already. Please ask for a new one.',
-  signedOutAlready: 'This device is signed out already.',
+  signedOutAlready: 'This device is already logged out.',
   providerNotSetUp: ({ provider }: { provider: string }) =>
-    `Signing in with ${provider} isn’t set up here. Please use your email and password.`,
+    `Logging in with ${provider} isn’t set up here. Please use your email and password.`,
   providerAway: ({ provider }: { provider: string }) =>
     `${provider} can’t be reached right now. Please try again, or use your email and password.`,
   notColleagues: 'You can change the names and phone numbers of customers, not of colleagues.',
@@ -39,13 +38,13 @@ export const accountFailures = {
   numberOfAnother: ({ phone }: { phone: string }) =>
     `${phone} belongs to another account. Please use that account, or enter another number.`,
   onlyOwnEmail: 'Only the owner of an account can change its email.',
-  emailThereAlready: 'Your account has an email already. Please change it under Edit.',
-  noEmailChange: 'No change of your email is waiting.',
-  confirmEmailFirst: 'Please confirm your email first: your profile mails you a link for it.',
+  emailThereAlready: 'Your account already has an email. Please change it under Edit.',
+  noEmailChange: 'You have no email change pending.',
+  confirmEmailFirst: 'Please confirm your email first: you can get a link in your profile.',
   emailLinkOver: 'This link has expired, was used already, or belongs to another account.',
   manyEmailLinks: 'We have sent you several links already. Please try again tomorrow.',
   manyMails: (waiting: Waiting) =>
-    `We have mailed this address several times already. Please look there, or try again in ${wait(waiting)}.`,
+    `We have already emailed this address several times. Please check your inbox, or try again in ${wait(waiting)}.`,
   staffKeepAccount: 'Staff accounts can’t be deleted here.',
   staffNotBlocked: 'Staff can’t be blocked.',
   grantLacking: ({ permission }: { permission: Permission }) =>
@@ -118,13 +117,13 @@ export const accountFailures = {
   secondFactorRequired:
     'Please set up an authenticator app or a passkey in your profile first. Then the console opens.',
   appSetUpAlready: 'An authenticator app is set up already. Please remove it first.',
-  noAppBegun: 'Please begin to set up your authenticator app again.',
+  noAppBegun: 'Please start setting up your authenticator app again.',
   noSecondFactor: 'There is no two-step login to remove.',
   notAboveOneself: 'You can’t do this for a colleague who may do more than you.',
   wrongFirstCode:
     'This isn’t the code your app should show. Please check it, and your phone’s clock.',
   passkeysNotOffered: 'Passkeys need a site with its own domain, over https.',
-  passkeyRefused: 'This passkey doesn’t log in here. Please use your email and password.',
+  passkeyRefused: 'This passkey doesn’t work here. Please use your email and password.',
   passkeyNotAdded: 'This passkey couldn’t be added. Please try again.',
   passkeyGone: 'This passkey was removed already.',
   manyPasskeys: ({ most }: { most: number }) =>

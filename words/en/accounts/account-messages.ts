@@ -6,7 +6,7 @@ const GUESSED =
   'Someone tried to log in to your account with several wrong passwords. We stopped them, and nobody got in.'
 
 const PROVEN =
-  'Your email had never been confirmed until now. To be safe, everything that was set up before has ended: other ways of signing in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'
+  'Your email had never been confirmed until now. To be safe, we removed everything that was set up before: other ways of logging in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'
 
 export const accountMessages = {
   /** How the laundry is reached: what it has not is left out. */
@@ -49,7 +49,7 @@ export const accountMessages = {
   'password.changed': ({ isProven }: { readonly isProven: boolean }) => ({
     title: 'Your password was changed',
     message: [
-      'Every other device was signed out.',
+      'Every other device was logged out.',
       ...(isProven ? [PROVEN] : []),
       'If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
     ].join('\n\n'),
@@ -58,35 +58,35 @@ export const accountMessages = {
   /** A number has become a way of signing in. */
   'phone.signs_in': ({ phone }: { readonly phone: string }) => ({
     title: 'You can now log in with your phone number',
-    message: `A code that we send to ${phone} logs in to your account from now on, beside your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
+    message: `From now on you can log in with a code that we send to ${phone}, as well as with your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and turns off every other way of logging in.`,
   }),
 
   /** Signed in by code on a browser that the account did not know. */
   'phone.signed_in': ({ phone, device }: { readonly phone: string; readonly device: string }) => ({
     title: 'Someone logged in with a code sent to your phone',
-    message: `A code that we sent to ${phone} was used to log in: ${device}, which had not logged in to your account before.\n\nIf this was not you, or the number is no longer yours, choose a new password now: “Forgot password?” on the login page sends you a link, and ends every other way of logging in.`,
+    message: `A code that we sent to ${phone} was used to log in: ${device}, a device new to your account.\n\nIf this was not you, or the number is no longer yours, choose a new password now: “Forgot password?” on the login page sends you a link, and turns off every other way of logging in.`,
   }),
 
   'passkey.added': ({ name }: { readonly name: string }) => ({
     title: 'A passkey was added to your account',
-    message: `It was made with ${name} and logs in without your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and removes every passkey.`,
+    message: `It was made with ${name} and works without your password.\n\nIf this was not you, choose a new password now: “Forgot password?” on the login page sends you a link, and removes every passkey.`,
   }),
 
   'passkey.removed': ({ name }: { readonly name: string }) => ({
     title: 'A passkey was removed from your account',
-    message: `The one made with ${name} no longer logs in. If this was not you, please look at your profile and choose a new password.`,
+    message: `The passkey made with ${name} no longer works. If this was not you, please check your profile and choose a new password.`,
   }),
 
   'authenticator.added': {
-    title: 'Logging in asks for a code now',
+    title: 'You now need a code to log in',
     message:
-      'An authenticator app was set up for your account. From now on your password is not enough: a code of the app, or one of your recovery codes, is asked for too.\n\nIf this was not you, please tell us at once.',
+      'An authenticator app was set up for your account. From now on you need a code from the app, or one of your recovery codes, as well as your password.\n\nIf this was not you, please tell us at once.',
   },
 
   'authenticator.removed': {
     title: 'The authenticator app was removed from your account',
     message:
-      'Logging in no longer asks for its codes. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
+      'You no longer need its codes to log in. If this was not you, choose a new password now: “Forgot password?” on the login page sends you a link.',
   },
 
   'recovery_codes.made': {
@@ -114,14 +114,14 @@ export const accountMessages = {
 
   /** Somebody else has proven the number of this account. */
   'phone.lost': ({ phone }: { readonly phone: string }) => ({
-    title: 'Your phone number belongs to another account now',
-    message: `Someone has just confirmed ${phone} as theirs, with a code that we sent there. We no longer text it about your orders, and it no longer logs in to your account.\n\nIf the number is still yours, confirm it in your profile. Otherwise please enter your new one there.`,
+    title: 'Your phone number now belongs to another account',
+    message: `Someone has just confirmed ${phone} as theirs, with a code that we sent there. We no longer text it about your orders, and you can no longer log in with it.\n\nIf the number is still yours, confirm it in your profile. Otherwise please enter your new one there.`,
   }),
 
   /** With a link that is good for so many hours. */
   'password.link': ({ hours }: { readonly hours: number }) => ({
     title: 'Choose a new password',
-    message: `Someone, hopefully you, asked for a new password. The button below works once, within ${hours} hour.\n\nIf it wasn’t you, ignore this email: your password stays as it is.`,
+    message: `Someone, hopefully you, asked for a new password. The button below works once, within ${hours} hour.\n\nIf it wasn’t you, ignore this email: your password won’t change.`,
   }),
 
   /** To somebody who may have no account: what they are invited to, with a link. */
@@ -150,25 +150,25 @@ export const accountMessages = {
 
   /** To the email as it is. */
   'email.change_asked': ({ email }: { readonly email: string }) => ({
-    title: 'A change of your email was asked for',
+    title: 'Request to change your email',
     message: `Your email changes to ${email} once the link we sent there is opened. Until then nothing changes.\n\nIf this was not you, please choose a new password at once: “Forgot password?” on the login page. That also cancels the change.`,
   }),
 
   /** To a customer who has confirmed their number, after staff entered another. */
   'phone.change_asked': ({ phone }: { readonly phone: string }) => ({
     title: 'Is this your new number?',
-    message: `We were told that your phone number is now ${phone}. You have confirmed the number that you have now, so only you can change it: under Edit in your profile.\n\nIf this isn’t your number, ignore this message.`,
+    message: `We were told that your phone number is now ${phone}. You have confirmed your current number, so only you can change it: under Edit in your profile.\n\nIf this isn’t your number, ignore this message.`,
   }),
 
   /** To the email as it was. */
   'email.changed': ({ email }: { readonly email: string }) => ({
     title: 'Your email was changed',
-    message: `From now on we write to ${email}, and that is the email to log in with. Every other device was signed out.\n\nIf this was not you, please tell us at once.`,
+    message: `From now on we write to ${email}, and that is the email to log in with. Every other device was logged out.\n\nIf this was not you, please tell us at once.`,
   }),
 
   /** A provider has said whose the email is, and other ways of signing in have ended. */
   'email.proven': ({ provider }: { readonly provider: string }) => ({
-    title: `You now sign in with ${provider}`,
-    message: `${PROVEN}\n\nA password that was chosen before no longer works. “Forgot password?” on the login page gives you a new one.`,
+    title: `You now log in with ${provider}`,
+    message: `${PROVEN}\n\nAny earlier password no longer works. Use “Forgot password?” on the login page to choose a new one.`,
   }),
 }

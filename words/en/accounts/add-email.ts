@@ -1,7 +1,7 @@
 // Adding an email to an account with only a phone number.
 export const addEmail = {
   title: 'Add your email',
-  why: 'With it you get our mails and can choose a password.',
+  why: 'You get our emails and can choose a password.',
   email: 'Email',
   emailNeeded: 'Please enter a valid email address.',
   send: ({ phone }: { readonly phone: string }) => `Send a code to ${phone}`,

@@ -37,20 +37,20 @@ export const addressForm = {
   saved: 'Saved in your profile.',
   notSaved: 'We couldn’t save this address, but you can still use it for this order.',
   sameAddress: 'Deliver to the same address',
-  leftEmpty: 'Leave it empty and we deliver to the pickup address.',
+  leftEmpty: 'Leave it empty to deliver to the pickup address.',
 
   locate: 'Use my location',
   locateHint: 'Puts a pin at your door for our driver. Please write the address too.',
   locating: 'Asking your device where you are…',
   denied:
-    'Your browser doesn’t let us see where you are. Allow location for this site in its settings, or go on without.',
-  unavailable: 'Your device couldn’t tell where it is. Please try again, or go on without.',
+    'Your browser doesn’t let us see where you are. Allow location for this site in its settings, or continue without it.',
+  unavailable: 'Your device couldn’t tell where it is. Please try again, or continue without it.',
   insecure: 'Your location can’t be read here. Your address is all we need.',
   /** `accuracy` in metres; null where it is unknown. */
   kept: ({ accuracy }: { readonly accuracy: number | null }) =>
     accuracy === null ? 'Pin kept' : `Pin kept, accurate to about ${roughly(accuracy)}`,
   imprecise: ({ accuracy }: { readonly accuracy: number }) =>
-    `Pin kept, but accurate to about ${roughly(accuracy)} only. It gets better outdoors or at a window.`,
+    `Pin kept, but only accurate to about ${roughly(accuracy)}. It’s better outdoors or near a window.`,
   locateAgain: 'Try again',
   removePin: 'Remove pin',
   showPin: 'See the pin on a map',
@@ -61,7 +61,7 @@ export const addressForm = {
   otherPersonHint: 'We ring and call them. Your order stays in your name.',
   doorName: names.doorName,
   doorPhone: 'Phone at the door',
-  doorNameNeeded: 'Give the name of who is at the door to go on.',
-  doorPhoneNeeded: 'Give a phone number of who is at the door to go on.',
+  doorNameNeeded: 'Enter the name of the person at the door to continue.',
+  doorPhoneNeeded: 'Enter the phone number of the person at the door to continue.',
   badPhone,
 }

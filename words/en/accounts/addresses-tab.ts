@@ -14,7 +14,7 @@ export const addressesTab = {
   notLoaded: 'Your addresses couldn’t be loaded.',
   add: 'Add address',
   none: 'No Saved Addresses',
-  noneLine: 'Save where you live or work, and booking a pickup takes one tap less.',
+  noneLine: 'Save your home or work address to book a pickup with one tap less.',
   addFirst: 'Add your first address',
   type: ({ type }: OfType) => TYPES[type],
 

@@ -3,7 +3,7 @@
 export const forgotPasswordScreen = {
   title: 'Forgot password',
   heading: 'Forgot your password?',
-  intro: 'Tell us your email and we send you a link to choose a new one.',
+  intro: 'Enter your email and we’ll send you a link to choose a new one.',
   aside: 'A fresh start, like a shirt from the line.',
   send: 'Send the link',
   sending: 'Sending…',
@@ -12,10 +12,10 @@ export const forgotPasswordScreen = {
 
   sent: {
     intro: 'It happens to the best of us.',
-    title: 'Look in your mailbox',
+    title: 'Check your inbox',
     /** The email is emphasized. */
     nothingThere: ({ email }: { readonly email: string }) =>
-      `Nothing there after a few minutes? Look among the spam, or check that [${email}] is the email you signed up with.`,
+      `Nothing there after a few minutes? Check your spam folder, or make sure that [${email}] is the email you signed up with.`,
     tryAnother: 'Try another email',
     login: 'Back to login',
   },

@@ -14,7 +14,7 @@ export const loginScreen = {
 
   demo: {
     title: 'Demo accounts',
-    hint: 'Tap one and it is filled in for you.',
+    hint: 'Tap one to fill it in.',
     roles: { customer: 'Customer', admin: 'Admin' },
   },
 
@@ -38,7 +38,7 @@ export const loginScreen = {
   /** Below a provider's name. */
   unset: 'isn’t set up',
   notSetUp: ({ provider }: Named) =>
-    `Signing in with ${provider} isn’t set up here. Please use your email and password.`,
+    `Logging in with ${provider} isn’t set up here. Please use your email and password.`,
 
   /** After a failed return from a provider. */
   anotherSite: 'another site',
@@ -56,7 +56,7 @@ export const loginScreen = {
       reason: 'Please ask the manager or owner of the laundry to let you log in again.',
     }),
     not_finished: ({ provider }: Named) => ({
-      message: `Signing in with ${provider} wasn’t finished.`,
+      message: `Logging in with ${provider} wasn’t finished.`,
       reason: 'Please try again, or log in with your email and password.',
     }),
   },

@@ -3,5 +3,5 @@ export const newPasswordFields = {
   password: 'New password',
   least: ({ characters }: { readonly characters: number }) => `At least ${characters} characters`,
   again: 'Confirm new password',
-  againHint: 'The same once more',
+  againHint: 'Type it again',
 }

@@ -10,7 +10,7 @@ export const passkeysScreen = {
     loadFailed: 'Your passkeys couldn’t be loaded.',
     added: ({ on }: { on: string }) => `Added on ${on}, not used yet`,
     lastUsed: ({ at }: { at: string }) => `Last used ${at}`,
-    otherHost: ({ host }: { host: string }) => `Made for ${host}: it doesn’t log in here`,
+    otherHost: ({ host }: { host: string }) => `Made for ${host}: it doesn’t work here`,
     add: 'Add a passkey',
     addFailed: 'The passkey couldn’t be added. Please try again.',
     addedToast: 'Passkey added',

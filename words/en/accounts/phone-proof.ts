@@ -5,10 +5,10 @@ interface OfPhone {
 
 export const phoneProof = {
   /** The marked part is a link. */
-  noPhone: 'Texts don’t go out yet: there is no phone number in [your profile].',
+  noPhone: 'You won’t get texts yet: please add a phone number in [your profile].',
   asks: ({ phone }: OfPhone) =>
-    `Texts don’t go out yet: please confirm that ${phone} is yours. We send it a code.`,
-  sent: ({ phone }: OfPhone) => `We sent a code to ${phone}. It is good for 10 minutes.`,
+    `You won’t get texts yet: please confirm that ${phone} is yours. We’ll send it a code.`,
+  sent: ({ phone }: OfPhone) => `We sent a code to ${phone}. It’s valid for 10 minutes.`,
   code: 'Code',
   send: 'Send a code',
   sendAnother: 'Send another',
@@ -16,6 +16,6 @@ export const phoneProof = {
   submit: 'Confirm',
   submitting: 'Checking…',
   done: 'Your number is confirmed.',
-  doneLine: 'From now on texts go to it.',
+  doneLine: 'From now on we’ll text you on it.',
   failed: 'That didn’t work. Please try again.',
 }

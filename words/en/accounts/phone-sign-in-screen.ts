@@ -2,7 +2,7 @@
 
 export const phoneSignInScreen = {
   usePassword: 'Use your password',
-  intro: 'We text you a code. No password needed.',
+  intro: 'We’ll text you a code. No password needed.',
   phone: 'Mobile number',
   send: 'Send me a code',
   sending: 'Sending…',
@@ -27,12 +27,12 @@ export const phoneSignInScreen = {
   panel: {
     title: 'Log in by phone',
     on: ({ phone }: { phone: string }) =>
-      `A code that we text to ${phone} logs you in, beside your password.`,
+      `You can log in with a code that we text to ${phone}, as well as with your password.`,
     off: ({ phone }: { phone: string }) =>
-      `Log in with a code that we text to ${phone}, beside your password. To set it up, enter a code and your password.`,
+      `Log in with a code that we text to ${phone}, as well as with your password. To set it up, enter a code and your password.`,
     risk: 'Anyone who holds your SIM card can read these codes. A passkey or an authenticator app is safer.',
     stop: 'Turn off',
-    stopped: 'Your number no longer logs you in.',
+    stopped: 'You can no longer log in with your number.',
     notStopped: 'That didn’t work.',
     tryAgain: 'Please try again.',
     sendCode: 'Turn on',

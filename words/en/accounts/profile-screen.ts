@@ -35,7 +35,7 @@ export const ownDetails = {
 
   currentPassword: 'Current password',
   currentPasswordHint:
-    'Asked for because the email you log in with changes. We send a link to the new one first.',
+    'We ask because you’re changing the email you log in with. We’ll send a link to the new one first.',
   cancel: 'Cancel',
   save: 'Save changes',
   saving: 'Saving…',

@@ -15,7 +15,7 @@ export const resetPasswordScreen = {
   spent: {
     message: 'This link doesn’t work.',
     reason:
-      'It has expired, was used already, or wasn’t copied whole. A link works once, for one hour.',
+      'It has expired, was used already, or wasn’t copied in full. A link works once, for one hour.',
   },
   newLink: 'Get a new link',
   backToLogin: 'Back to login',

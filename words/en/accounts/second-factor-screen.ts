@@ -4,10 +4,10 @@ export const secondFactorScreen = {
   /** Logging in, after the password. */
   step: {
     title: 'One more step',
-    intro: 'Your account is protected by a second factor.',
+    intro: 'Your account is protected by two-step login.',
     passkeyIntro: 'Your account is protected by a passkey.',
-    code: 'Code of your app',
-    codeOrRecovery: 'Code of your app, or a recovery code',
+    code: 'Code from your app',
+    codeOrRecovery: 'Code from your app, or a recovery code',
     recoveryCode: 'Recovery code',
     signIn: 'Log in',
     signingIn: 'Logging in…',
@@ -20,8 +20,8 @@ export const secondFactorScreen = {
 
   /** The dialog before something sensitive. */
   proof: {
-    title: 'Please confirm that it is you',
-    about: 'This is asked before something sensitive, and then not again for 10 minutes.',
+    title: 'Please confirm that it’s you',
+    about: 'We ask before anything sensitive, and then not again for 10 minutes.',
     password: 'Your password',
     confirm: 'Confirm',
     confirming: 'Confirming…',
@@ -29,28 +29,28 @@ export const secondFactorScreen = {
     failed: 'That didn’t work. Please try again.',
     notLoaded: 'This couldn’t be loaded.',
     orPassword: 'or with your password',
-    forgotten: 'Without a password here, choose one first:',
-    choose: 'get a link by mail',
+    forgotten: 'No password yet? Choose one first:',
+    choose: 'get a link by email',
   },
 
   panel: {
     title: 'Two-step login',
     intro:
-      'An app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password, shows a new code every 30 seconds. Logging in asks for it after your password, so a stolen password opens nothing.',
+      'An app on your phone, such as Google Authenticator, Microsoft Authenticator or 1Password, shows a new code every 30 seconds. You enter it after your password when you log in, so a stolen password alone is no use.',
     notLoaded: 'Two-step login couldn’t be loaded.',
     isOn: ({ since }: { since: string }) => `On since ${since}.`,
-    isOnByPasskey: 'On: logging in with your password asks for one of your passkeys.',
+    isOnByPasskey: 'On: to log in with your password, you also need one of your passkeys.',
     setUp: 'Set up an app',
     remove: 'Remove the app',
     removeTitle: 'Remove the app?',
     removeAbout:
-      'Logging in no longer asks for codes. Your recovery codes go too, unless a passkey still needs them.',
+      'You’ll no longer need codes to log in. Your recovery codes are removed too, unless a passkey still needs them.',
     keep: 'Keep it',
     removed: 'The app is removed. Delete it on your phone, too.',
     removeFailed: 'The app couldn’t be removed.',
     codesLeft: ({ left }: { left: number }) =>
       left === 0
-        ? 'No recovery codes are left. Make new ones, for the day your phone is gone.'
+        ? 'No recovery codes are left. Make new ones, in case you lose your phone.'
         : `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
     makeCodes: 'Make new recovery codes',
     codesNotMade: 'New recovery codes couldn’t be made.',
@@ -67,7 +67,7 @@ export const secondFactorScreen = {
     copyByHand: 'This browser can’t copy. Please select it and copy it by hand.',
     type: '2. Type the code that the app shows now',
     code: 'Code',
-    digits: 'Six digits, another every 30 seconds.',
+    digits: 'Six digits, new every 30 seconds.',
     turnOn: 'Turn on',
     turningOn: 'Turning on…',
     cancel: 'Cancel',
@@ -77,11 +77,11 @@ export const secondFactorScreen = {
   codes: {
     title: 'Your recovery codes',
     about:
-      'Each opens your account once when your phone is gone. Keep them where your phone isn’t: on paper, or in a password manager. They are shown only now.',
+      'Each logs you in once if you lose your phone. Keep them away from your phone: on paper, or in a password manager. They are shown only now.',
     copy: 'Copy all',
     copied: 'The codes are copied.',
     copyByHand: 'This browser can’t copy. Please write them down.',
-    done: 'I have kept them',
+    done: 'I’ve saved them',
     isOn: 'Two-step login is on.',
   },
 
@@ -89,7 +89,7 @@ export const secondFactorScreen = {
     title: 'Please protect your account first',
     about:
       'Who runs the laundry sees every customer and all the money, so a password alone is no longer enough. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
-    confirm: 'Please confirm that it is you',
+    confirm: 'Please confirm that it’s you',
     confirmAbout:
       'You logged in with your password alone on this device. Confirm once with your second factor, and the console opens.',
     confirmNow: 'Confirm now',

@@ -22,7 +22,7 @@ export const signupScreen = {
   password: 'Password',
   passwordHint: ({ least }: { readonly least: number }) => `At least ${least} characters`,
   confirmPassword: 'Confirm password',
-  confirmHint: 'The same once more',
+  confirmHint: 'Type it again',
 
   /** Links to the terms, then to the privacy policy. */
   agreement: 'I agree to the [Terms of Service] and the [Privacy Policy]',

@@ -2,18 +2,18 @@
 export const yourData = {
   title: 'Your data',
   about:
-    'Everything you ever told us, as a ZIP file: profile, addresses, orders, garments with their pictures, messages and more.',
+    'Everything you’ve told us, as a ZIP file: profile, addresses, orders, garments with their pictures, messages and more.',
   download: 'Download my data',
   aboutDeleting:
-    'Deleting your account erases your personal data for good. Your orders stay in our books without your name, and invoices as long as the law asks.',
+    'Deleting your account erases your personal data for good. Your orders stay in our books without your name, and invoices for as long as the law requires.',
   deleteAccount: 'Delete my account',
 }
 
 export const deleteAccountDialog = {
   title: 'Delete my account',
-  line: 'This can’t be taken back.',
+  line: 'This can’t be undone.',
   about:
-    'Your name, contact details, addresses, cards, garments with their pictures, messages and notifications are erased. A running Laundry Club membership ends at once. Your orders stay in our books without your name, and invoices as long as the law asks.',
+    'Your name, contact details, addresses, cards, garments with their pictures, messages and notifications are erased. An active Laundry Club membership ends at once. Your orders stay in our books without your name, and invoices for as long as the law requires.',
   password: 'Your password',
   /** `proof`: what must be typed, letter by letter. */
   type: ({ proof }: { readonly proof: string }) => `Type “${proof}”`,

@@ -2,9 +2,9 @@
 
 export const contentPages = {
   about:
-    'Who collects your laundry, what we believe about clothes, and what happens when something goes wrong.',
+    'Who picks up your laundry, what we believe about clothes, and what happens when something goes wrong.',
   privacy:
-    'What we keep about you, why and how long, who else sees it, and how to have it shown, corrected or erased.',
+    'What we keep about you, why and how long, who else sees it, and how to see, correct or erase it.',
   terms:
     'Orders, prices, delivery, lost or damaged pieces, the Laundry Club and complaints, in plain words.',
 }

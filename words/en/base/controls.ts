@@ -11,7 +11,7 @@ export const controls = {
 
   /** A part of a screen that didn't arrive. */
   partNotLoaded:
-    'This part couldn’t be loaded. Check your connection and retry. If that doesn’t help, load the page again.',
+    'This part couldn’t be loaded. Check your connection and retry. If that doesn’t help, reload the page.',
   dialogNotLoaded: 'Couldn’t be loaded',
 
   /** A rating to read. */

@@ -2,17 +2,17 @@
 
 type Hours = { readonly hours: number }
 
-const HEARD_FIRST = 'Should we find other pieces than you booked, you hear first.'
+const HEARD_FIRST = 'If we find pieces you didn’t book, we’ll tell you first.'
 
 export const homeScreen = {
-  title: 'Laundry collected, cleaned and brought back',
+  title: 'Laundry picked up, cleaned and delivered',
   description: ({ hours }: Hours) =>
     `Wash & fold, dry cleaning and ironing with free pickup and delivery, back within ${hours} hours.`,
 
   hand: 'Hand us the washing.',
   keep: 'Keep the day.',
   lead: ({ hours }: Hours) =>
-    `We collect at your door, wash, press and fold, and bring everything back within ${hours} hours. Pickup and delivery are free.`,
+    `We pick up at your door, wash, press and fold, and deliver everything within ${hours} hours. Pickup and delivery are free.`,
 
   numbers: 'In numbers',
 

@@ -11,24 +11,24 @@ const eitherOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 const payNotes: Readonly<Record<OwnPaymentMethod, string>> = {
   cash: 'Pay when your clothes are back in your hands.',
   upi: 'Scan and pay at the door, with any UPI app.',
-  card: 'Kept in your profile; we never see its number.',
+  card: 'Saved in your profile; we never see its number.',
 }
 
 export const howItWorksScreen = {
   title: 'How It Works',
   description:
-    'Schedule, hand over, get it back: how pickup, cleaning and delivery go, how to prepare the bag, and how you pay.',
+    'Schedule, hand over, get it back: how pickup, cleaning and delivery work, how to prepare the bag, and how you pay.',
   lead: 'You do the first step, on your phone. The other two are ours.',
 
   steps: {
     schedule: {
       title: 'Schedule',
-      text: 'Say what you have, choose a day and a two-hour slot, and tell us the door. You see the price before you book.',
-      points: ['About a minute, on any screen', 'Move or cancel it free until we have come'],
+      text: 'Tell us what you have, choose a day and a two-hour slot, and give us your address. You see the price before you book.',
+      points: ['About a minute, on any screen', 'Reschedule or cancel free until we pick up'],
     },
     clean: {
       title: 'Collect & clean',
-      text: 'We ring in your slot, count the pieces and take them along. Each is sorted by cloth and colour, and washed, dry-cleaned or pressed as its label asks.',
+      text: 'We ring in your slot, count the pieces and take them with us. Each is sorted by fabric and colour, and washed, dry-cleaned or pressed as its label says.',
       points: ['A reminder 30 minutes before', 'Your load is never mixed with another'],
     },
     deliver: {
@@ -44,7 +44,7 @@ export const howItWorksScreen = {
     ring: {
       when: ({ slot }: Slot) => `Day 1, ${slot}`,
       title: 'We ring',
-      text: 'In the slot you chose. The pieces are counted and you get the number to follow them by.',
+      text: 'In the slot you chose. The pieces are counted, and you get an order number to track them.',
     },
     wash: {
       when: () => 'Day 1, Afternoon',
@@ -54,12 +54,12 @@ export const howItWorksScreen = {
     press: {
       when: () => 'Day 1, Night',
       title: 'We press and fold',
-      text: 'Dried, pressed, looked at once more, and packed while you sleep.',
+      text: 'Dried, pressed, checked once more, and packed while you sleep.',
     },
     bring: {
       when: ({ slot }: Slot) => `Day 2, ${slot}`,
       title: 'We bring it home',
-      text: 'At the same hour, at your door. Dry cleaning takes one day more.',
+      text: 'At the same hour, at your door. Dry cleaning takes one more day.',
     },
   },
 
@@ -67,9 +67,9 @@ export const howItWorksScreen = {
     title: 'With every order',
     free: { title: 'Free pickup and delivery', text: 'Both ways, whatever the bag weighs.' },
     price: {
-      title: 'A price that stands',
+      title: 'A firm price',
       text: 'Shown before you book.',
-      taxedText: 'Shown before you book, with GST in it.',
+      taxedText: 'Shown before you book, GST included.',
     },
     live: {
       title: 'Live tracking',
@@ -77,11 +77,11 @@ export const howItWorksScreen = {
     },
     updates: {
       title: 'SMS and email updates',
-      text: 'At each step, so that you needn’t look.',
+      text: 'At each step, so that you needn’t check.',
     },
     wishes: {
-      title: 'Your wishes',
-      text: 'No starch, shirts on hangers, ring twice: write it down once.',
+      title: 'Your preferences',
+      text: 'No starch, shirts on hangers, ring twice: tell us once.',
     },
     guarantee: {
       title: 'A guarantee',
@@ -101,14 +101,14 @@ export const howItWorksScreen = {
 
   preparation: {
     title: 'Before we ring',
-    lead: 'Five minutes that make a difference. None of it is a must.',
+    lead: 'Five minutes that make a difference. None of this is a must.',
     tips: [
       { title: 'Empty the pockets', text: 'Tissues, coins, that one earring.' },
-      { title: 'Point at stains', text: 'A note saying “tea” or “turmeric” is half the work.' },
+      { title: 'Point out stains', text: 'A note saying “tea” or “turmeric” is half the work.' },
       { title: 'Keep delicate things apart', text: 'A second bag for silk, wool and zari.' },
-      { title: 'Leave the labels on', text: 'They tell us how each piece wants to be cleaned.' },
+      { title: 'Leave the labels on', text: 'They tell us how to clean each piece.' },
       { title: 'Close zips and hooks', text: 'So that nothing catches on its neighbour.' },
-      { title: 'Any bag will do', text: 'A pillowcase, too. You get it back with the rest.' },
+      { title: 'Any bag will do', text: 'Even a pillowcase. You get it back with your clothes.' },
     ],
   },
 
@@ -131,7 +131,7 @@ export const howItWorksScreen = {
   },
 
   questions: {
-    title: 'Asked before the first bag',
+    title: 'Questions before your first bag',
     more: 'More answers are in the [help centre].',
   },
 }

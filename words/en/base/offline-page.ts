@@ -1,7 +1,7 @@
 // Page while there is no network.
 export const offlinePage = {
-  title: ({ laundry }: { readonly laundry: string }) => `No network · ${laundry}`,
+  title: ({ laundry }: { readonly laundry: string }) => `Offline · ${laundry}`,
   heading: 'The line is down',
-  text: 'There is no network just now. Your orders are safe with us, and this page comes back automatically once you are online.',
+  text: 'You’re offline. Your orders are safe with us, and this page comes back automatically when you’re online.',
   again: 'Try again',
 }

@@ -2,7 +2,7 @@
 
 export const offlineBar = {
   /** Nothing waits to be sent. */
-  quiet: 'No network. What you see may have changed.',
+  quiet: 'You’re offline. What you see may be out of date.',
   /** Something does. */
   unsent: 'You’re offline. We’ll send this when you’re back.',
 }
@@ -10,12 +10,12 @@ export const offlineBar = {
 /** An order that waits for the network. */
 export const unsentOrder = {
   /** It never left the device. */
-  waiting: 'No network. Your order isn’t sent yet: we send it once you are online.',
+  waiting: 'You’re offline. We’ll send your order when you’re back.',
   /** It left, and no answer came. */
   unclear:
-    'No network. We don’t know yet whether your order arrived: we ask once you are online, and it counts once.',
-  takeBack: 'Take it back',
-  takenBack: 'Your order was not sent.',
+    'You’re offline. We don’t know yet whether your order reached us. We’ll check when you’re back, and it won’t be placed twice.',
+  dontSend: 'Don’t send it',
+  notSent: 'Your order was not sent.',
 }
 
 /** Stops that a rider marked and the server doesn't have yet. */

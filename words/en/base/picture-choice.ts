@@ -16,5 +16,5 @@ export const pictureChoice = {
   chosen: 'Pictures that go with it',
   nth: (position: number) => `Picture ${position}`,
   open: (position: number) => `Picture ${position}: open it in full`,
-  remove: (name: string) => `Take ${name.toLowerCase()} off`,
+  remove: (name: string) => `Remove ${name.toLowerCase()}`,
 }

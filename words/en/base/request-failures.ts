@@ -66,7 +66,7 @@ export const requestFailures = {
   staffOnly: 'This is for staff only.',
   permissionLacking: ({ permission }: { permission: Permission }) =>
     `You need the “${permissionNames[permission]}” permission for this. Ask the owner to add it.`,
-  ownOnly: 'You can only see and change your own.',
+  ownOnly: 'You can only see and change your own records.',
   unknownApiKey: 'There is no such API key.',
   revokedApiKey: 'This API key was revoked.',
   expiredApiKey: 'This API key has expired.',
@@ -102,27 +102,27 @@ export const requestFailures = {
   badCursor: 'cursor must be the one of the page before.',
   unstorableText: 'The text contains characters that can’t be stored.',
   cardNumberInText:
-    'Please leave the card’s number out: we never need it, and it should stay with you.',
+    'Please leave out the card number: we never need it, and you should keep it to yourself.',
   textTooLong: 'One of the texts is far too long.',
   fileNameNeeded: ({ name }: { name: string }) => `Please send the file as “${name}”.`,
 
   manyFiles: 'Many files are being sent right now. Please try again in a moment.',
-  manyAsking: 'A great many are asking right now. Please try again in a moment.',
+  manyAsking: 'We’re very busy right now. Please try again in a moment.',
   manyStreams: 'Too many live views are open. Please close some tabs.',
-  tooManyAtOnce: 'That was a lot at once. Please wait a minute and try again.',
+  tooManyAtOnce: 'Too many requests at once. Please wait a minute and try again.',
   tooManyAttempts: (waiting: Waiting) =>
     `Too many attempts. Please wait ${wait(waiting)} and try again.`,
 
   recordsAway: `${NO_RECORDS} ${AGAIN}`,
-  notStored: `${NO_RECORDS} Nothing was stored. ${AGAIN}`,
+  notStored: `${NO_RECORDS} Nothing was saved. ${AGAIN}`,
   mayBeStored:
-    'We lost touch with our records just then. Please look whether it was stored before you try again.',
+    'We lost touch with our records just then. Please check whether it was saved before you try again.',
   mayBeStoredOnce: `We lost touch with our records just then. ${AGAIN} It counts once, however often you send it.`,
   filesAway: `${NO_PICTURES} ${AGAIN}`,
-  fileNotStored: `${NO_PICTURES} Nothing was stored. ${AGAIN}`,
+  fileNotStored: `${NO_PICTURES} Nothing was saved. ${AGAIN}`,
   notListening: 'Changes of other processes can’t be heard right now.',
-  leaving: 'This server is about to end; another one answers.',
-  noRoom: 'We can’t store anything right now. Please try again later.',
+  leaving: 'This server is shutting down; another one will answer.',
+  noRoom: 'We can’t save anything right now. Please try again later.',
   serverError: ({ reference }: { reference: string | null }) =>
     `Something went wrong on our side. Please try again.${reference === null ? '' : ` (Reference ${reference})`}`,
   serverErrorOfOne: 'Something went wrong on our side.',

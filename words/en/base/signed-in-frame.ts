@@ -18,6 +18,6 @@ export const signedInFrame = {
   myOrders: 'My Orders',
   help: 'Help & Support',
   logout: 'Logout',
-  stillSignedIn: 'You are still signed in.',
+  stillSignedIn: 'You are still logged in.',
   tryAgain: 'Please try again.',
 }

@@ -34,7 +34,7 @@ export const siteFrame = {
   whatWeDo: 'What we do',
   aboutUs: 'About us',
 
-  promise: 'Your clothes, collected, cared for and back on your shelf.',
+  promise: 'Your clothes: picked up, cared for and back on your shelf.',
   washedBy: ({ laundry }: { readonly laundry: string }) => `Washed with care by ${laundry}.`,
   hours: 'Business hours',
   noHours: 'They couldn’t be loaded just now. Ask us any time through the contact page.',
@@ -49,6 +49,6 @@ export const siteFrame = {
   brokenTitle: 'This page came off the line',
   /** `status`: the server's status line; undefined without one. */
   broken: ({ status }: { readonly status: string | undefined }) =>
-    `Something went wrong while showing it${status ? ` (${status})` : ''}. Your orders are safe. Loading the page again usually helps.`,
-  loadAgain: 'Load again',
+    `Something went wrong while showing it${status ? ` (${status})` : ''}. Your orders are safe. Reloading the page usually helps.`,
+  reload: 'Reload',
 }

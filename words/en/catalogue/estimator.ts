@@ -21,26 +21,25 @@ const inputs: Record<EstimatorInput, string> = {
 }
 
 export const estimator = {
-  title: 'What will it come to?',
+  title: 'What will it cost?',
   lead: 'Add your clothes and see the total, at list prices.',
-  leadAtOnlinePrices: 'Add your clothes and see the total, at online prices where there are some.',
-  needsJavaScript:
-    'The estimator needs JavaScript. The list above has every price that it adds up.',
+  leadAtOnlinePrices: 'Add your clothes and see the total, at online prices where we have them.',
+  needsJavaScript: 'The estimator needs JavaScript. The list above has every price.',
   inputs,
   perKilogram: (paise: Paise) => `${formatPaise(paise)} per kg`,
   oneLess: (name: string) => `One less: ${name}`,
   oneMore: (name: string) => `One more: ${name}`,
 
   bill: 'Your estimate',
-  empty: 'The basket is empty so far.',
+  empty: 'Your basket is empty.',
   kilograms: (count: number, name: string) => `${count} kg ${name}`,
   pieces: (count: number, name: string) => `${count} × ${name}`,
   total: 'Estimated total',
   lessOnline: ({ totalPaise, onlinePaise }: { totalPaise: Paise; onlinePaise: Paise }) =>
-    `Ordered online, the same costs ${formatPaise(onlinePaise)}: ${formatPaise(totalPaise - onlinePaise)} less.`,
+    `Order online for ${formatPaise(onlinePaise)}: ${formatPaise(totalPaise - onlinePaise)} less.`,
   cheaperOnline: (names: readonly EstimatorInput[]) =>
     `Ordering online can be cheaper: there are online prices for ${listed.format(names.map((name) => inputs[name].toLowerCase()))}.`,
-  sameOnline: 'Ordered online, the same costs the same.',
+  sameOnline: 'It costs the same online.',
   sameEverywhere: 'You pay the same here, at the counter or by phone.',
   emptyBasket: 'Empty the basket',
 }

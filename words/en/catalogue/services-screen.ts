@@ -10,8 +10,8 @@ export const servicesScreen = {
 
   washAndFold: {
     prices: 'Every price we have, in rupees.',
-    pricesWithTax: 'Every price we have, in rupees and with GST in it.',
-    freePickup: 'Pickup and delivery are free, so this list is the whole of it.',
+    pricesWithTax: 'Every price we have, in rupees, GST included.',
+    freePickup: 'Pickup and delivery are free, so these are the full prices.',
     ask: 'Ask about a price',
     perKilogram: 'per kg',
     averageLoad: 'Average load',
@@ -24,7 +24,7 @@ export const servicesScreen = {
 
   list: {
     title: 'The price list',
-    lead: 'The list price is what you pay at the counter or by phone. Where there is an online price, an order placed here pays that.',
+    lead: 'The list price is what you pay at the counter or by phone. Where there is an online price, you pay that when you order here.',
     leadAtOnlinePrices:
       'Where there is an online price, that is what you pay: here, at the counter or by phone.',
     backWithin: ({ hours }: { readonly hours: number }) => `Back within ${hours} hours`,

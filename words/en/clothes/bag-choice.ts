@@ -4,20 +4,20 @@ type Range = { readonly from: string; readonly to: string }
 
 export const bagChoice = {
   title: 'Just send a bag',
-  hint: 'Nothing to list: we count and weigh your clothes, and tell you what they come to.',
+  hint: 'Nothing to list: we count and weigh your clothes, and tell you the total.',
   isFor: 'What is it for?',
   /** What most orders of the chosen services came to. */
   range: ({ from, to }: Range) =>
     from === to
-      ? `Most such orders came to about ${from} in the last 90 days.`
-      : `Most such orders came to between ${from} and ${to} in the last 90 days.`,
+      ? `Most such orders cost about ${from} in the last 90 days.`
+      : `Most such orders cost between ${from} and ${to} in the last 90 days.`,
   noRange:
-    'We can’t say yet what it will come to. We’ll tell you the price once it’s counted; our price list applies.',
+    'We can’t say yet what it will cost. We’ll tell you the price once it’s counted; our price list applies.',
   /** Where a total stands. */
   estimate: ({ from, to }: Range) => (from === to ? `about ${from}` : `${from} to ${to}`),
   most: 'Charge without asking me, up to (₹)',
   mostHint: ({ most }: { readonly most: string }) =>
-    `Up to ${most}, we charge for what we count and let you know. Above that, we ask you first.`,
+    `We charge up to ${most} for what we count and let you know. Above that, we ask you first.`,
   /** Where the most is nothing. */
   never: 'We count your clothes, and ask you before anything is charged.',
   noMost: 'If you leave this empty, you pay our list prices for what we count.',

@@ -65,7 +65,7 @@ function written(content: CustodyContent, sayings: Sayings): string {
       return 'packed'
     case 'returned':
       if (content.from === 'vendor') return sayings.backFromVendor
-      return content.to === 'plant' ? 'taken out again, to be done once more' : 'taken back'
+      return content.to === 'plant' ? 'unpacked, to be cleaned once more' : 'taken back'
     case 'skipped':
       return 'sent on without being packed'
     case 'handed_out':
@@ -134,7 +134,7 @@ export const orderClothes = {
   }),
   handedIn: handedInForCustomer,
   title: 'Where your clothes are',
-  failed: 'Where your clothes are couldn’t be loaded.',
+  failed: 'We couldn’t load where your clothes are.',
   /** A bag or an item as it was called when it came in, or by its number. */
   unit: (unit: {
     readonly number: number
@@ -168,7 +168,7 @@ export const orderClothes = {
       ...(weights.in === null ? [] : [`Weighed ${kilograms(weights.in)} when we got them`]),
       ...(weights.out === null ? [] : [`${kilograms(weights.out)} packed`]),
     ].join(', '),
-  history: 'Each hand-over',
+  history: 'Every hand-over',
   /** What is said where not all was counted one by one. */
   uncounted: {
     not_yet: 'The clothes of this order haven’t been counted yet.',
@@ -192,15 +192,15 @@ export const orderClothes = {
     if (entry === undefined)
       return `${fits} But “${typed}” isn’t one of ours: it has 12 characters, digits and the letters a to f. Please copy it again.`
     return entry === null
-      ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since. Please copy it once more, and if it stays so, ask us why in Help.`
-      : `${fits} Your number is entry ${entry}: all up to it is as it was when you got it.`
+      ? `None of these entries is ${typed}: it belongs to another order, or entries were written again since. Please copy it once more, and if that doesn’t help, ask us in Help.`
+      : `${fits} Your number is entry ${entry}: nothing up to it has changed since you got it.`
   },
   verify: 'Check these entries',
   verifying: 'Checking…',
   fits: ({ head }: { head: string }) =>
-    `Your device recomputed every entry, and they fit: nothing was changed or left out in between. The last one is ${head}.`,
+    `Your device checked every entry: nothing was changed or left out in between. The last one is ${head}.`,
   broken: ({ entry }: { entry: number }) =>
-    `Entry ${entry} doesn’t fit the one before it. Please ask us why in Help.`,
+    `Entry ${entry} doesn’t match the one before it. Please ask us in Help.`,
   cannot: 'This browser can’t check them here. It can over a secure connection (https).',
 }
 export type ClothesWords = typeof orderClothes

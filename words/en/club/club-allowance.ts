@@ -25,12 +25,12 @@ export const clubAllowance = {
     ]
     return `${list.format(parts)} left, until ${day}`
   },
-  waits: 'Your allowance waits until your payment has gone through',
+  waits: 'You can use your allowance once your payment has gone through',
   rests: 'You can’t use your allowance while your plan is paused',
 
   title: 'Your allowance',
   rolledOver: ({ kilograms }: { readonly kilograms: number }) =>
-    `${kilograms} kg of it rolled over from earlier.`,
+    `${kilograms} kg rolled over from earlier.`,
   kilograms: 'Kilograms',
   pickups: 'Pickups',
   dryCleanItems: 'Dry-clean items',

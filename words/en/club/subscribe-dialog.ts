@@ -26,6 +26,6 @@ export const subscribeDialog = {
   joined: {
     title: 'Welcome to the Laundry Club!',
     text: ({ plan, kilograms, pickups }: Plan) =>
-      `Your ${plan} plan has begun: ${kilograms} kg and ${pickups} pickups are yours. Taking you to your dashboard…`,
+      `Your ${plan} plan has started: you have ${kilograms} kg and ${pickups} pickups. Taking you to your dashboard…`,
   },
 }

@@ -10,8 +10,8 @@ type Failed = { readonly reason: string }
 
 export const subscriptionMessages = {
   'subscription.trial_begun': ({ planName, amountPaise, endsOn }: Charged) => ({
-    title: 'Your free trial has begun',
-    message: `Try the ${planName} plan until ${writeDate(endsOn)}. Your first charge is ${withPaise(amountPaise)} on that day, and nothing if you cancel before.`,
+    title: 'Your free trial has started',
+    message: `Try the ${planName} plan until ${writeDate(endsOn)}. Your first charge is ${withPaise(amountPaise)} on that day; cancel before then and you pay nothing.`,
   }),
 
   'subscription.begun': ({ planName, amountPaise, endsOn }: Charged) => ({
@@ -34,7 +34,7 @@ export const subscriptionMessages = {
     const change = changed ? ` ${changedTerms(changed.before, changed.now)}` : ''
     return {
       title: isTrial ? 'Your free trial ends soon' : 'Your Laundry Club renews soon',
-      message: `On ${writeDate(endsOn)} we charge ${withPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before.`,
+      message: `On ${writeDate(endsOn)} we’ll charge ${withPaise(amountPaise)} for your ${planName} plan.${change} You can change or cancel it before then.`,
     }
   },
 
@@ -43,7 +43,7 @@ export const subscriptionMessages = {
     params: Failed & { readonly retryOn: string; readonly endsOn: string },
   ) => ({
     title: 'Your Laundry Club payment failed',
-    message: `${params.reason} We try again on ${writeDate(params.retryOn)}, and your subscription ends on ${writeDate(params.endsOn)} if it still fails. You can pay with another card now.`,
+    message: `${params.reason} We’ll try again on ${writeDate(params.retryOn)}. If it still fails, your subscription ends on ${writeDate(params.endsOn)}. You can pay with another card now.`,
   }),
 
   'subscription.unpaid': ({ reason }: Failed) => ({
@@ -90,8 +90,8 @@ export const subscriptionMessages = {
     readonly planName: string
     readonly pricePaise: Paise
   }) => ({
-    title: 'Your plan stays',
-    message: `You keep the ${params.planName} plan for ${withPaise(params.pricePaise)} a month.`,
+    title: 'Your plan stays the same',
+    message: `You’re staying on the ${params.planName} plan at ${withPaise(params.pricePaise)} a month.`,
   }),
 
   'subscription.paused': ({ until }: { readonly until: string }) => ({
@@ -106,7 +106,7 @@ export const subscriptionMessages = {
 
   'subscription.card_changed': ({ last4 }: { readonly last4: string }) => ({
     title: 'Your card is changed',
-    message: `From now on we charge the card ending in ${last4} for your Laundry Club.`,
+    message: `From now on we’ll charge the card ending in ${last4} for your Laundry Club.`,
   }),
 
   /** `reason`: staff's words. */

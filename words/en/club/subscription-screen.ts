@@ -21,7 +21,7 @@ const STATES: Readonly<Record<PlanState, string>> = {
 const CHARGE_STATUSES: Readonly<Record<ChargeStatus, string>> = {
   succeeded: 'Paid',
   failed: 'Failed',
-  pending: 'Under way',
+  pending: 'In progress',
 }
 
 export const subscriptionScreen = {
@@ -30,7 +30,7 @@ export const subscriptionScreen = {
   loading: 'Loading your subscription',
   notLoaded: 'Your subscription couldn’t be loaded.',
   title: 'Your subscription',
-  about: 'What is left of it, and what comes next.',
+  about: 'What’s left, and what comes next.',
   none: {
     title: 'No Active Subscription',
     about: 'In the Laundry Club a month of washing has one price. You can also order without it.',
@@ -60,7 +60,7 @@ export const subscriptionScreen = {
     paymentFailed: ({ reason }: { readonly reason: string }) =>
       `Your last payment failed: ${reason}`,
     nextTry: ({ at, endsAt }: { readonly at: string; readonly endsAt: string }) =>
-      `We try again on ${at}. Your allowance waits until it is paid; unpaid, the subscription ends on ${endsAt}.`,
+      `We’ll try again on ${at}. You can use your allowance once it’s paid; if it isn’t, the subscription ends on ${endsAt}.`,
     payAgain: 'Pay with another card',
     paused: ({ until }: { readonly until: string }) =>
       `Paused until ${until}. Nothing is charged until then, and the days are added to the end of your period.`,
@@ -70,7 +70,7 @@ export const subscriptionScreen = {
 
   changes: {
     resume: 'Resume subscription',
-    resumed: 'Your subscription goes on.',
+    resumed: 'Your subscription continues.',
     notResumed: 'Your subscription couldn’t be resumed. Please try again.',
     unpause: 'End the pause',
     unpaused: 'Your pause is over.',
@@ -85,7 +85,7 @@ export const subscriptionScreen = {
     about: ({ day }: { readonly day: string }) =>
       `The new plan begins with your next period, on ${day}. Until then nothing changes.`,
     done: ({ isSame }: { readonly isSame: boolean }) =>
-      isSame ? 'Your plan stays as it is.' : 'Your next plan is chosen.',
+      isSame ? 'Your plan stays the same.' : 'Your next plan is chosen.',
     failed: 'The plan couldn’t be changed. Please try again.',
     plans: 'Plan',
     notLoaded: 'The plans couldn’t be loaded.',
@@ -99,7 +99,7 @@ export const subscriptionScreen = {
   pauseDialog: {
     title: 'Pause your subscription',
     about:
-      'Until then nothing is charged and your allowance rests. The days are added to the end of your period.',
+      'During the pause, nothing is charged and you can’t use your allowance. The days are added to the end of your period.',
     length: 'For how long?',
     lengthHint: 'Once a period. You can end it earlier.',
     days: ({ count }: { readonly count: number }) => `${count} days`,
@@ -113,8 +113,8 @@ export const subscriptionScreen = {
     title: 'Cancel your subscription?',
     about: ({ isTrial, until }: { readonly isTrial: boolean; readonly until: string }) =>
       isTrial
-        ? `Nothing will be charged. Your allowance stays yours until ${until}.`
-        : `What is left of your allowance stays yours until ${until}. Nothing is charged after that.`,
+        ? `Nothing will be charged. You keep your allowance until ${until}.`
+        : `You keep what’s left of your allowance until ${until}. Nothing is charged after that.`,
     done: 'Subscription cancelled successfully.',
     note: 'You can continue using your remaining allowance until the end of your billing period.',
     failed: 'Failed to cancel subscription. Please try again.',
@@ -135,7 +135,7 @@ export const subscriptionScreen = {
   cardDialog: {
     title: 'Use another card',
     about: ({ isOverdue }: { readonly isOverdue: boolean }) =>
-      isOverdue ? 'The payment that failed is tried again at once.' : 'From the next charge on.',
+      isOverdue ? 'We’ll try the failed payment again at once.' : 'Used from the next charge.',
     submit: ({ isOverdue }: { readonly isOverdue: boolean }) =>
       isOverdue ? 'Pay with this card' : 'Use this card',
     done: 'Your new card is in place.',
@@ -147,7 +147,7 @@ export const subscriptionScreen = {
     none: 'Nothing has been charged so far.',
     notLoaded: 'Your charges couldn’t be loaded.',
     status: ({ status }: { readonly status: ChargeStatus }) => CHARGE_STATUSES[status],
-    refunded: ({ amount }: { readonly amount: string }) => `${amount} given back`,
+    refunded: ({ amount }: { readonly amount: string }) => `${amount} refunded`,
     /** The day is read out alone. */
     invoice: ({ day }: { readonly day: string }) => `Invoice[ of ${day}]`,
     creditNote: ({ amount }: { readonly amount: string }) => `Credit note, ${amount}`,
@@ -156,7 +156,7 @@ export const subscriptionScreen = {
   kilograms: {
     title: 'Your kilograms',
     about: 'The oldest are used first.',
-    none: 'None are left. The next period brings new ones.',
+    none: 'None left. You get new ones with the next period.',
     left: ({ left, of }: { readonly left: number; readonly of: number }) =>
       `${left} of ${of} kg left`,
     rolledOver: 'Rolled over',

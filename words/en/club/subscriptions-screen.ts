@@ -9,7 +9,7 @@ export const subscriptionsScreen = {
   offer: {
     rollOver: 'Unused kilograms roll over',
     firstMonthLess: 'Limited-time offer: first month 50% off',
-    text: "A month of washing has one price. We come as often as your plan says, and what you don't use waits for you.",
+    text: 'One price for a month of washing. We pick up as often as your plan says, and what you don’t use waits for you.',
   },
 
   plans: {
@@ -66,11 +66,11 @@ export const subscriptionsScreen = {
     title: 'How the Club works',
     choose: {
       title: 'Choose a plan',
-      text: 'Pay by card. What is charged today and later stands there before you do.',
+      text: 'Pay by card. You see what’s charged today and later before you pay.',
     },
     book: {
-      title: 'Book as always',
-      text: 'Your kilograms and pickups are taken off as you order. What goes beyond costs the normal price, shown before you book.',
+      title: 'Book as usual',
+      text: 'Your kilograms and pickups are used as you order. Anything beyond costs the normal price, shown before you book.',
     },
     keep: {
       title: 'Keep what is left',
@@ -87,7 +87,7 @@ export const subscriptionsScreen = {
     },
     nothingLost: {
       title: 'Nothing is lost',
-      text: 'A quiet month? Your kilograms wait for up to 2 months, and you see each with its day.',
+      text: 'A quiet month? Your kilograms wait for up to 2 months, and you see when they expire.',
     },
     back: {
       title: ({ hours }: { readonly hours: number }) => `Back in ${hours} hours`,
@@ -99,18 +99,18 @@ export const subscriptionsScreen = {
     },
     change: {
       title: 'Change your mind',
-      text: 'Move to a bigger or smaller plan from the next period on.',
+      text: 'Move to a bigger or smaller plan from your next period.',
     },
     cancel: {
       title: 'Cancel without a call',
-      text: 'One press, and what you have paid for stays yours until the period ends.',
+      text: 'One tap, and you keep what you’ve paid for until the period ends.',
     },
   },
 
   testimonials: 'Members say',
 
   questions: {
-    title: 'Asked before joining',
+    title: 'Questions before you join',
     /** The marked part leads to the help centre. */
     more: 'More answers are in the [help centre].',
   },
@@ -118,7 +118,7 @@ export const subscriptionsScreen = {
   call: {
     rollOver: 'What you don’t use waits for you.',
     firstMonthLess: 'The first month is half price.',
-    text: 'Choose a plan, and the next bag is on it.',
+    text: 'Choose a plan and use it for your next bag.',
     link: 'See the plans',
   },
 }

@@ -113,9 +113,9 @@ export const companyScreen = {
   noInvoices:
     'The first one is made on the first of next month, once an order on account is completed.',
   invoiceOf: ({ month }: { readonly month: string }) => `Orders of ${month}`,
-  open: ({ sum, day }: Sum & { readonly day: string }) => `${sum} to be paid by ${day}`,
+  open: ({ sum, day }: Sum & { readonly day: string }) => `${sum} due by ${day}`,
   paidWhole: 'Paid',
-  credited: ({ sum }: Sum) => `${sum} taken back`,
+  credited: ({ sum }: Sum) => `${sum} credited`,
   remindedOn: ({ day }: { readonly day: string }) => `Reminded on ${day}`,
 
   takeBack: 'Take back',
@@ -135,8 +135,8 @@ export const companyScreen = {
   entry: ({ kind, text }: { kind: AccountEntryKind; text: string }) =>
     ({
       order: `Order ${text}`,
-      refund: `Taken off order ${text}`,
+      refund: `Refund for order ${text}`,
       payment: text,
-      undone: `${text}: taken back, it was a mistake`,
+      undone: `${text}: undone, it was a mistake`,
     })[kind],
 }

@@ -16,7 +16,7 @@ export const companyMessages = {
     },
   ) => ({
     title: `Invoice ${params.number} for ${params.company}`,
-    message: `It lists all that was ordered on account last month and comes to ${formatPaise(params.totalPaise)}. Please pay it by ${writeDate(params.dueOn)}. People who look after the account find the PDF and the statement in their profile, under Company.`,
+    message: `It lists everything ordered on account last month. Total: ${formatPaise(params.totalPaise)}. Please pay it by ${writeDate(params.dueOn)}. People who manage the account find the PDF and the statement in their profile, under Company.`,
   }),
   /** `blocks`: whether nothing more goes on account until it is paid. */
   'company.overdue': (
@@ -31,7 +31,7 @@ export const companyMessages = {
     const then = blocks ? ' Until then, nothing more can be ordered on account.' : ''
     return {
       title: `${formatPaise(overduePaise)} of ${company} is overdue`,
-      message: `We have not received all of ${invoices} yet: ${formatPaise(overduePaise)} is overdue. Please pay it soon, or write to us if you have paid already.${then}`,
+      message: `We haven’t received full payment for ${invoices} yet: ${formatPaise(overduePaise)} is overdue. Please pay it soon, or write to us if you have paid already.${then}`,
     }
   },
 }

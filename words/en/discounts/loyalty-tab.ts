@@ -25,7 +25,7 @@ export const tierCard = {
     readonly next: (OfPoints & { readonly tier: string }) | null
     readonly earned: string
   }) =>
-    `${next ? `${next.points} more points and you are ${next.tier}.` : 'You are in our highest tier.'} You have earned ${earned} so far: one for every rupee of a completed order. Redeeming never costs you your tier.`,
+    `${next ? `${next.points} more points to reach ${next.tier}.` : 'You are in our highest tier.'} You have earned ${earned} so far: one for every rupee of a completed order. Redeeming never costs you your tier.`,
   /** The marked parts are for screen readers. */
   tier: ({ tier, isReached }: { readonly tier: string; readonly isReached: boolean }) =>
     isReached ? `[Reached: ]${tier}` : tier,
@@ -41,13 +41,13 @@ export const rewardsPanel = {
   question: ({ reward }: OfReward) => `Redeem “${reward}”?`,
   /** `left`: the points after it. */
   terms: ({ points, left }: OfPoints & { readonly left: string }) =>
-    `It costs ${points} points and leaves you ${left}.`,
+    `It costs ${points} points and leaves you with ${left}.`,
   notNow: 'Not now',
   redeemed: ({ reward }: OfReward) => `“${reward}” is yours.`,
   redeemedLine: 'Your next order uses it automatically.',
   failed: 'That couldn’t be redeemed.',
   vouchers: 'Waiting for your next order',
-  oneAnOrder: 'An order uses one, the oldest first.',
+  oneAnOrder: 'Each order uses one, the oldest first.',
   schedule: 'Schedule a pickup',
 }
 
@@ -73,7 +73,7 @@ export const pointsHistory = {
   loading: 'Loading your history',
   notLoaded: 'Your history couldn’t be loaded.',
   none: 'No points yet',
-  noneLine: 'Every rupee of a completed order is a point.',
+  noneLine: 'You get a point for every rupee of a completed order.',
   schedule: 'Schedule a pickup',
   earned: ({ points }: OfPoints) => `+${points}[ points]`,
   spent: ({ points }: OfPoints) => `−${points}[ points]`,

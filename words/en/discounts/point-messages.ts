@@ -11,6 +11,6 @@ export const pointMessages = {
   /** To anyone who invited: the friend, who stays unnamed, has a first completed order. */
   'points.has_invited': {
     title: `${REFERRAL_POINTS} points for you`,
-    message: `A friend you invited has had a first paid order completed. Thank you for telling them about us.`,
+    message: `A friend you invited has completed a first paid order. Thank you for telling them about us.`,
   },
 }

@@ -6,31 +6,31 @@ import { dayText, serviceNames } from './promo-terms.ts'
 
 /** `seconds`: until a code is looked for again. */
 export function manyPromoTries(waiting: Waiting): string {
-  return `You tried many codes that we don’t have. Please wait ${wait(waiting)} before the next one, or order without a code.`
+  return `You’ve tried many codes that don’t exist. Please wait ${wait(waiting)} before the next one, or order without a code.`
 }
 
 const promoRefusals = {
   unknown: ({ code }) =>
     `We have no code “${code}”. Please check how it is spelled, and we’ll gladly try again.`,
   too_many_tries: manyPromoTries,
-  paused: ({ code }) => `The code ${code} is resting at the moment. Please try it another day.`,
+  paused: ({ code }) => `The code ${code} is paused at the moment. Please try it another day.`,
   not_yet: ({ code, fromDate }) => `The code ${code} can be used from ${dayText(fromDate)}.`,
   over: ({ code, untilDate }) =>
-    `The code ${code} was good until ${dayText(untilDate)}, so it has ended.`,
+    `The code ${code} was valid until ${dayText(untilDate)} and has expired.`,
   used_up: ({ code }) =>
-    `The code ${code} was for a limited number of orders, and all of them are taken.`,
+    `The code ${code} was for a limited number of orders and has been used up.`,
   already_used: ({ code, times }) =>
     times === 1
-      ? `You have used the code ${code} already. It is good once for each customer.`
-      : `You have already used the code ${code} ${times} times, the most for each customer.`,
+      ? `You have already used the code ${code}. Each customer can use it once.`
+      : `You have already used the code ${code} ${times} times, the most each customer can.`,
   only_first_order: ({ code }) =>
     `The code ${code} is for a first order, and you have ordered with us before. Thank you for coming back!`,
   not_for_these_services: ({ code, services }) =>
     `The code ${code} is for ${serviceNames(services)}, which isn’t in this order yet.`,
   below_least: ({ code, leastPaise, itemsPaise }) =>
-    `The code ${code} is for orders from ${formatPaise(leastPaise)}. Your items come to ${formatPaise(itemsPaise)} so far.`,
+    `The code ${code} is for orders from ${formatPaise(leastPaise)}. Your items total ${formatPaise(itemsPaise)} so far.`,
   takes_nothing_off: ({ code }) =>
-    `There is nothing left to take off this order, so the code ${code} stays unused.`,
+    `There is nothing left to discount on this order, so the code ${code} stays unused.`,
 } satisfies { [Kind in keyof PromoRefusals]: (params: PromoRefusals[Kind]) => string }
 
 export function promoRefusal({ kind, params }: Refused): string {

@@ -3,7 +3,7 @@ import { MOST_VIEWS } from '#domain/orders/saved-views.ts'
 
 export const tooManyBags = ({ most }: { most: number }) => `An order has at most ${most} bags.`
 
-export const badCareLimits = 'What a garment may not get is tumble_drying, bleach or hot_iron.'
+export const badCareLimits = 'Care limits are tumble_drying, bleach or hot_iron.'
 export const badCondition = 'Condition is excellent, good, fair or poor.'
 export const pictureTooLarge = 'This picture is larger than 10 MB. Please choose a smaller one.'
 export const badPictureSize = 'Size is small or large.'
@@ -51,7 +51,7 @@ export const promoCodeNotText = 'A promo code must be a text.'
 export const promoCodeTooLong = 'That is too long for a promo code.'
 export const itemNotText = 'Each item must be a text such as "3 kg Wash & Fold".'
 export const itemTooLong = 'An item text is too long.'
-export const badBagServices = 'Please say which services the clothes are for, each once.'
+export const badBagServices = 'Please choose the services for your clothes, each once.'
 export const badBagSetting = 'services is a list of services, each once.'
 export const eitherCountedOrListed =
   'Please list the items, or have them counted: not both, and without a promo code.'

@@ -15,8 +15,8 @@ export const fieldNotOneLine = ({ name }: Named) => `${name} must be on one line
 export const fieldIsNumber = ({ name }: Named) => `${name} can’t be a number.`
 
 export const badId = 'This id is not valid.'
-export const dateNeeded = 'Please give a date.'
-export const realDateNeeded = 'Please give a real date as YYYY-MM-DD.'
+export const dateNeeded = 'Please choose a date.'
+export const realDateNeeded = 'Please enter a real date as YYYY-MM-DD.'
 export const emailNeeded = 'Please enter your email.'
 export const badEmail = 'Please enter a valid email address.'
 export const phoneNotText = 'Phone must be text.'

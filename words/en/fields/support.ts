@@ -24,7 +24,8 @@ export const priorityNeeded = 'Please choose a priority.'
 export const tooManyPictures = `At most ${MOST_PICTURES_OF_MESSAGE} pictures go with one message.`
 export const problemNeeded = 'Please say what happened.'
 export const wishNeeded = 'Please say what you would like.'
-export const wishImpossible = 'That can’t be cleaned again. Please choose a refund or a talk.'
+export const wishImpossible =
+  'That can’t be cleaned again. Please choose a refund or “Talk to me first”.'
 export const pieceNeeded = 'Please choose the piece.'
 export const badPieceNumber = 'Which of these pieces is a whole number from 1 on.'
 export const badClaimsListed = 'List unfinished or over.'

@@ -14,19 +14,19 @@ export const garmentDialog = {
 
   picture: 'Picture',
   chosenPicture: 'The picture you chose',
-  pictureSoFar: 'The picture so far',
+  currentPicture: 'Current picture',
   choosePicture: 'Choose a picture',
   chooseAnother: 'Choose another',
   removePicture: 'Remove picture',
   sendingPicture: 'Sending the picture',
   pictureSent: ({ percent }: { readonly percent: number }) =>
-    percent < 100 ? `Sending the picture: ${percent} %` : 'Storing the picture…',
+    percent < 100 ? `Sending the picture: ${percent} %` : 'Saving the picture…',
 }
 
 export const deleteGarmentDialog = {
   title: 'Delete this garment?',
   /** Marked: drawn as the garment's name. */
-  text: '[The garment] and its picture leave your wardrobe for good.',
+  text: '[The garment] and its picture will be removed from your wardrobe for good.',
   delete: 'Delete',
   done: 'Deleted!',
   deleted: ({ name }: { readonly name: string }) => `${name} is no longer in your wardrobe.`,

@@ -29,7 +29,7 @@ export const garmentsScreen = {
 
   filter: {
     search: 'Search',
-    searchHint: 'Name, category or color',
+    searchHint: 'Name, category or colour',
     category: 'Category',
     all: 'All',
   },

@@ -10,7 +10,7 @@ export const chatScreen = {
   notLoaded: 'The chat couldn’t be loaded.',
   /** What a visitor is asked before their first message. */
   begin: {
-    lead: 'What may we call you? The chat stays with this browser.',
+    lead: 'What should we call you? The chat stays in this browser.',
     name: 'Name',
     send: 'Start the chat',
     failed: 'The chat could not be started. Please try again.',

@@ -10,7 +10,7 @@ export const claimFailures = {
       : 'This order isn’t back with you yet. You can claim a piece once it is; if it can’t wait, choose “Talk to me first”.',
   claimNeverReceived: ({ piece, received }: { piece: string; received: number }) =>
     received === 0
-      ? `We never received ${piece} with this order. Please choose a piece that it names, or “Talk to me first”.`
+      ? `We never received ${piece} with this order. Please choose a piece from it, or “Talk to me first”.`
       : `We received ${received === 1 ? 'one piece' : `${received} pieces`} of this, and no more of ${piece}. Please choose another piece, or “Talk to me first”.`,
   /** `number` of its ticket; empty where that is gone. `others`: how many more pieces of the kind there are. */
   claimedAlready: ({
@@ -26,16 +26,16 @@ export const claimFailures = {
     awardPaise: Paise | null
     others: number
   }) => {
-    const where = number === '' ? 'Please write to us' : `Please write to us in ${number}`
+    const where = number === '' ? 'Please write to us' : `Please reply in ticket ${number}`
     const another = others > 0 ? ', or choose another one of these pieces' : ''
     switch (status) {
       case 'settled':
-        return `Your claim for ${piece} was settled with ${formatPaise(awardPaise ?? 0)}. ${where} if something about that isn’t right${another}.`
+        return `Your claim for ${piece} was settled for ${formatPaise(awardPaise ?? 0)}. ${where} if something about that isn’t right${another}.`
       case 'declined':
         return `Your claim for ${piece} was declined. ${where} if you want us to look again${another}.`
       case 'open':
       case 'decided':
-        return `You have claimed ${piece} already. ${where} if you want to add something${another}.`
+        return `You have already claimed ${piece}. ${where} if you want to add something${another}.`
     }
   },
   claimSettled: 'This claim is settled, so it can no longer be changed.',

@@ -44,7 +44,7 @@ export const claimMessages = {
     title: `Your claim for order ${order} is settled`,
     message: [
       refundPaise > 0 &&
-        `${formatPaise(refundPaise)} came off the order, with a credit note where it has an invoice.`,
+        `We took ${formatPaise(refundPaise)} off the order, with a credit note if it has an invoice.`,
       voucherPaise > 0 &&
         `The code ${voucherCode} takes up to ${formatPaise(voucherPaise)} off one order.`,
       transferPaise > 0 &&

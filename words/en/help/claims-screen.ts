@@ -36,7 +36,7 @@ export const claimFacts = {
   decision: 'Decision',
   by: (when: string) => `by ${when}`,
   done: (when: string) => `on ${when}`,
-  award: 'We give',
+  award: 'We pay',
   proposed: 'Proposed',
   why: 'Why',
   /** How the proposal came about. */
@@ -52,9 +52,9 @@ export const claimFacts = {
       : `${months(on.ageMonths)} old of ${months(on.life.months)} that such a thing lasts (${on.life.name})`
     return `${on.price} new, ${worth}; ${on.charged} for cleaning it.`
   },
-  refund: (amount: string) => `${amount} came off the order`,
+  refund: (amount: string) => `${amount} taken off the order`,
   voucher: ({ amount, code }: { readonly amount: string; readonly code: string }) =>
-    `Voucher over ${amount}: type ${code} with one order; what that order doesn’t use is lost`,
+    `Voucher for ${amount}: use the code ${code} on one order; anything left over is lost`,
   transfer: ({ amount, reference }: { readonly amount: string; readonly reference: string }) =>
     `${amount} was transferred, reference ${reference}`,
 }
@@ -62,7 +62,7 @@ export const claimFacts = {
 /** The claims of an order, for its customer. */
 export const orderClaims = {
   title: 'Your claims',
-  write: (ticket: string) => `Write to us in ${ticket}`,
+  write: (ticket: string) => `Reply in ${ticket}`,
 }
 
 export const claimsScreen = {

@@ -15,7 +15,7 @@ export const claims = {
     readonly order: string
     readonly reason: string
   }) =>
-    `We could not find ${piece} of your order ${order}, and we are sorry. ${reason}\n\nYou don’t have to claim it: we opened this claim for you, and say what we pay for it by the day that stands on the page of your order. If you still have the bill or a photo of it, please send it here.`,
+    `We couldn’t find ${piece} from your order ${order}. We’re sorry. ${reason}\n\nYou don’t have to claim it: we opened this claim for you, and we’ll tell you what we pay by the date on your order’s page. If you still have the bill or a photo of it, please send it here.`,
   /** Why something came off an order; `piece` null once its customer was erased. */
   goodwillReason: ({
     ticket,

@@ -3,5 +3,5 @@ import { badPhone } from '../fields/shared.ts'
 
 export const contactRefusals = {
   badPhone,
-  phoneNeeded: 'Give your phone number to go on.',
+  phoneNeeded: 'Enter your phone number to continue.',
 }

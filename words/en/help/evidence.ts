@@ -32,9 +32,9 @@ export const evidence = {
   sections: {
     claim: 'The claim',
     order: 'The order',
-    handOvers: 'Who had it',
+    handOvers: 'Hand-overs',
     photos: 'Photos',
-    said: 'What was written',
+    said: 'Messages',
     decision: 'The decision',
   },
 
@@ -56,30 +56,30 @@ export const evidence = {
 
   line: ({ service, quantity, unit, price }: OrderLine) =>
     `${service}, ${quantity}${unit === 'kg' ? ' kg' : ''} × ${price}`,
-  leastCharge: 'Up to the least charge',
+  leastCharge: 'Top-up to the least charge',
   express: 'Express',
   total: 'Total',
-  costsNow: 'What it costs now',
-  toBeCounted: 'Its pieces were not counted yet, so it has no lines.',
+  costsNow: 'Current cost',
+  toBeCounted: 'Its pieces haven’t been counted yet, so it has no items.',
 
   notCountedIn: 'This order wasn’t counted in, so there is no record of its clothes.',
   chain:
-    'Whenever something of an order changes hands it is written down, and each entry carries the hash (SHA-256) of the one before it. These are the entries about this piece and the bag that it came in; the page of the order has all of them.',
+    'Each hand-over of an order’s clothes is recorded, and each entry carries the hash (SHA-256) of the one before it. These are the entries about this piece and the bag that it came in; the order’s page has all of them.',
   /** Where the claim is of no bag or item. */
   wholeChain:
-    'Whenever something of an order changes hands it is written down, and each entry carries the hash (SHA-256) of the one before it. The claim names a line of the order and no counted thing, so these are all its entries.',
+    'Each hand-over of an order’s clothes is recorded, and each entry carries the hash (SHA-256) of the one before it. The claim names an item of the order that wasn’t counted separately, so these are all its entries.',
   entry: orderClothes.entry,
   seq: (seq: number) => `Entry ${seq}`,
   byStaff: (staff: number) => `by staff ${staff}`,
   byCustomer: 'by its customer',
   byNobody: 'by a former colleague',
-  noteErased: 'What was written beside it was erased.',
+  noteErased: 'The note was erased.',
   photosErased: (count: number) =>
-    `${photos(count)} of that time ${count === 1 ? 'was' : 'were'} erased since.`,
+    `${photos(count)} from then ${count === 1 ? 'has' : 'have'} been erased.`,
   fits: ({ count, head }: { readonly count: number; readonly head: string }) =>
     `${count === 1 ? 'The one entry of this order was' : `All ${count} entries of this order were`} computed again for this page and ${count === 1 ? 'fits' : 'fit'}: nothing was changed or left out in between. The last one begins with ${head}, as messages about the order and its invoice say.`,
   broken: ({ entry }: { readonly entry: number }) =>
-    `All entries of this order were computed again for this page, and entry ${entry} does not fit the one before it: something was changed, put in or left out.`,
+    `All entries of this order were computed again for this page, and entry ${entry} does not fit the one before it: something was changed, added or left out.`,
 
   noPhotos: 'There are no photos.',
   doors: {
@@ -97,10 +97,10 @@ export const evidence = {
       : `${count} more photos are not printed here.`,
 
   nothingSaid: 'No messages.',
-  saidErased: 'What was written was erased with the customer’s account.',
+  saidErased: 'The messages were erased with the customer’s account.',
   withPhotos: photos,
 
-  undecided: 'It is not decided yet.',
+  undecided: 'Not decided yet.',
   award: claimFacts.award,
   proposed: claimFacts.proposed,
   why: claimFacts.why,

@@ -3,6 +3,6 @@
 export const faqScreen = {
   description:
     'Answers about pickups, prices, payment, invoices, your account, our services and this site.',
-  notAmong: 'Not among them?',
+  notFound: 'Didn’t find your answer?',
   ask: 'Ask us',
 }

@@ -8,13 +8,13 @@ type Ticket = { readonly number: string; readonly subject: string }
 const UPDATES: Readonly<Record<TicketStatus, string>> = {
   open: 'It is open again.',
   in_progress: 'We are working on it.',
-  waiting: 'We need a word from you to go on.',
-  resolved: 'We believe that it is solved. If it isn’t, answer and we go on.',
-  closed: 'It is closed. An answer of yours opens it again.',
+  waiting: 'We need your reply to continue.',
+  resolved: 'We think it’s solved. If it isn’t, reply and we’ll look again.',
+  closed: 'It’s closed. Reply to open it again.',
 }
 
 const picturesSent = (count: number) =>
-  `We sent ${count === 1 ? 'a picture' : `${count} pictures`}: you see ${count === 1 ? 'it' : 'them'} in our Help Centre.`
+  `We sent ${count === 1 ? 'a picture' : `${count} pictures`}: see ${count === 1 ? 'it' : 'them'} in our Help Centre.`
 
 export const helpMessages = {
   'ticket.received': ({ number, subject }: Ticket) => ({

@@ -17,13 +17,13 @@ export const helpScreen = {
       `${count} ${count === 1 ? 'answer' : 'answers'} found`,
     best: 'Best answers',
     none: 'No FAQs found',
-    noneHint: 'No answer is near those words. Try others, or ask us.',
+    noneHint: 'No answer matches those words. Try others, or ask us.',
     showAll: 'Show all questions',
     ask: 'Ask us',
   },
 
   contact: {
-    title: 'Still stuck? Ask people',
+    title: 'Still stuck? Talk to people',
     answered: ({ hours }: { readonly hours: number }) => `Answered within ${hours} hours`,
     chat: { title: 'Live chat', text: 'With people, in support hours', link: 'To the chat' },
     call: { title: 'Call us', text: 'During support hours' },
@@ -31,7 +31,7 @@ export const helpScreen = {
     message: { title: 'Write a message', link: 'To the form' },
     order: {
       title: 'Where is my order?',
-      text: 'Live, with its number alone',
+      text: 'Live, with just its number',
       link: 'Track it',
     },
   },
@@ -39,11 +39,11 @@ export const helpScreen = {
   tickets: {
     title: 'Support tickets',
     lead: ({ hours }: { readonly hours: number }) =>
-      `For what needs looking into. We answer within ${hours} hours, here and by mail.`,
+      `For things we need to look into. We answer within ${hours} hours, here and by email.`,
     loading: 'Loading your tickets',
     /** The marked part leads to the contact form. */
     forVisitors:
-      'Please log in to open a ticket, so that nobody but you can read it. Without an account, [write us a message]; we answer that by mail.',
+      'Please log in to open a ticket, so that only you can read it. Without an account, [write us a message]; we answer that by email.',
     needsJavaScript: 'Tickets need JavaScript. Please call or write to us instead.',
     logIn: 'Log in',
     signUp: 'Sign up',

@@ -22,15 +22,14 @@ export const ticketsScreen = {
   one: {
     all: 'All tickets',
     loading: 'Loading the ticket',
-    notFound: ({ number }: { readonly number: string }) =>
-      `There is no ticket ${number} among yours.`,
+    notFound: ({ number }: { readonly number: string }) => `You have no ticket ${number}.`,
     notLoaded: 'The ticket couldn’t be loaded.',
     number: 'Ticket',
     priority: 'Priority',
     messages: 'Messages',
     you: 'You',
-    answer: 'Your answer',
-    opensAgain: 'Your answer opens the ticket again.',
-    send: 'Send answer',
+    answer: 'Your reply',
+    opensAgain: 'Your reply opens the ticket again.',
+    send: 'Send reply',
   },
 }

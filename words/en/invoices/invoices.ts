@@ -111,7 +111,7 @@ export const invoices = {
   thanks: 'Thank you for letting us take care of your clothes.',
   scan: 'Scan to see\nthis order',
   foot: ({ laundry, document }: { laundry: string; document: string }) =>
-    `${laundry} · ${document} · made by computer, valid without a signature`,
+    `${laundry} · ${document} · computer-generated, valid without a signature`,
   page: ({ page, pages }: { page: Count; pages: Count }) => `Page ${page} of ${pages}`,
 
   nothingLeft: 'There was nothing left to pay.',
@@ -130,6 +130,6 @@ export const invoices = {
     `. ${sum} was refunded by credit note ${numbers.join(', ')}.`,
   openUntil: ({ sum, day }: Sum & { day: string }) => `${sum} by ${day}`,
   byCreditNote: ({ number }: { number: string }) => `by credit note ${number}`,
-  invoiceEnded: 'This cancels the invoice named above. What was paid on it is refunded.',
+  invoiceEnded: 'This cancels the invoice named above. Anything paid on it is refunded.',
   partRefunded: ({ sum }: Sum) => `${sum} of the invoice named above is refunded.`,
 }

@@ -1,8 +1,8 @@
 // Switch for notifications of this browser.
 export const browserNotices = {
   label: 'This browser',
-  hint: 'Shows notices here, also while this site is closed',
+  hint: 'Shows notifications here, even when this site is closed',
   failed: 'That didn’t work.',
-  notAllowed: 'This browser does not allow this site to show notices.',
-  loadAgain: 'Please load this page again and try once more.',
+  notAllowed: 'This browser does not allow this site to show notifications.',
+  loadAgain: 'Please reload this page and try again.',
 }

@@ -4,9 +4,9 @@ export const notificationChoices = {
   notLoaded: 'Your settings couldn’t be loaded.',
   notSaved: 'That couldn’t be saved.',
   categories: 'What we send you',
-  categoriesLine: 'The bell on this site always shows all of it.',
+  categoriesLine: 'The bell on this site always shows everything.',
   channels: 'How we send it',
-  channelsLine: 'News of your account’s safety always comes by email.',
+  channelsLine: 'Security messages about your account always come by email.',
   settings: {
     orderUpdates: {
       label: 'Order updates',
@@ -16,6 +16,6 @@ export const notificationChoices = {
     newsletter: { label: 'Newsletter', hint: 'What is new, now and then' },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
-    push: { label: 'Push', hint: 'To browsers that you allowed to show notices' },
+    push: { label: 'Push', hint: 'To browsers you’ve allowed to show notifications' },
   },
 }

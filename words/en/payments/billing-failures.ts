@@ -28,7 +28,7 @@ export const billingFailures = {
   paymentServiceAway: 'We can’t reach the payment service right now.',
   refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',
   subscriptionRetried:
-    'We can’t reach the payment service. We keep trying and tell you as soon as your subscription begins; please don’t pay again.',
+    'We can’t reach the payment service. We’ll keep trying and tell you as soon as your subscription starts; please don’t pay again.',
   paymentFailed: 'Payment failed. Please check your card details.',
   cardNotCharged: 'Your card was not charged.',
   paymentUnfinished: 'Your payment is not finished yet.',
@@ -43,11 +43,11 @@ export const billingFailures = {
   badExpiry: 'Please enter a valid expiry date (MM/YY).',
   cardsKeptUnasked: 'This payment service keeps cards without asking first.',
   noSavedCard: 'There is no saved card to pay with. Please choose cash or UPI.',
-  clothesBack: 'Your clothes are back with you already. Please choose a saved card.',
+  clothesBack: 'Your clothes are already back with you. Please choose a saved card.',
   /** Staff want to choose a customer's card. */
   cardOwnersChoice:
     'A card is chosen by its owner, on the page of their order. You can choose cash or UPI.',
-  paymentChosenSince: 'The payment method was changed meanwhile. Please look at it again.',
+  paymentChosenSince: 'The payment method has changed in the meantime. Please check it again.',
   goodwillTooSoon: ({ status }: { status: OrderStatus }) =>
     status === 'cancelled'
       ? 'This order is cancelled and costs nothing.'
@@ -84,7 +84,7 @@ export const billingFailures = {
   beyondAccountLimit:
     'This is over the company’s limit. A colleague who sees prices can charge it anyway.',
   onMonthlyInvoice: 'This order is on the company’s monthly invoice.',
-  notCompletedForReceipt: 'The receipt is there once your order is completed.',
+  notCompletedForReceipt: 'You get the receipt once your order is completed.',
 
   orderFullyRefunded: 'There is nothing left to refund on this order.',
   chargeFullyRefunded: 'There is nothing left of this charge to give back.',

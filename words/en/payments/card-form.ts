@@ -28,8 +28,8 @@ export const cardForm = {
   loading: 'Loading the payment form',
   notLoaded: 'The payment form couldn’t be loaded.',
   fieldsNotLoaded:
-    'The card fields couldn’t be loaded. Something in your browser or network may hold them back.',
-  noCards: "We don't take cards online yet. [Ask us] and we will find a way to pay that suits you.",
+    'The card fields couldn’t be loaded. Something in your browser or network may be blocking them.',
+  noCards: 'We don’t take cards online yet. [Ask us] and we’ll find a way to pay that suits you.',
   processing: 'Processing…',
   /** What is paid, in a payment service's own window. */
   purpose: 'Laundry Club',

@@ -1,14 +1,14 @@
 // Reasons for refunds and failed payments. Refunds, credit notes and failed payments store the text in the language
 // of their time.
 export const moneyReasons = {
-  refunded: 'Given back',
+  refunded: 'Refunded',
   orderCancelled: 'Your order is cancelled.',
   orderChanged: 'Your order changed.',
-  orderGoesOn: 'Your order goes on.',
+  orderContinues: 'Your order continues.',
   orderChangedWhileCharged: 'Your order changed while your card was charged.',
   paidTwice: 'More was paid at the door than your order costs.',
   forgivenAtDoor: 'Your price changed while our rider was on the way.',
-  paymentCameLate: 'The payment came after it was given up.',
+  paymentCameLate: 'The payment arrived too late.',
 
   bankAsksFirst: 'Your bank requires confirmation, which isn’t possible here.',
   cardNoLongerSaved: 'The card is no longer saved in your profile.',

@@ -7,11 +7,11 @@ interface Sum {
 export const paymentDialog = {
   title: 'Pay another way',
   about: ({ sum, number }: Sum & { readonly number: string }) =>
-    `${sum} is to be paid for order [${number}].`,
+    `${sum} is due for order [${number}].`,
   chargedAtOnce: 'Charged at once.',
-  chargedWhenReady: 'Charged when your clothes are ready, for then the price is final.',
+  chargedWhenReady: 'Charged when your clothes are ready and the price is final.',
   addCard: 'Add a card',
-  leave: 'Leave it',
+  leave: 'Not now',
   payNow: ({ sum }: Sum) => `Pay ${sum} now`,
   payThisWay: 'Pay this way',
   paying: 'Paying…',
@@ -21,7 +21,8 @@ export const paymentDialog = {
   paid: 'Paid',
   paidLine: ({ sum }: Sum) => `We charged ${sum}. Thank you.`,
   charging: 'Your card is being charged',
-  chargingLine: 'This page tells you as soon as it is.',
+  chargingLine: 'This page will update once it’s done.',
   changed: 'Payment changed',
-  changedLine: ({ number }: { readonly number: string }) => `Order ${number} is paid as you chose.`,
+  changedLine: ({ number }: { readonly number: string }) =>
+    `Order ${number} will be paid as you chose.`,
 }

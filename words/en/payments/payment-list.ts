@@ -16,7 +16,7 @@ export const paymentList = {
   referenced: ({ reference }: { readonly reference: string }) => `UTR ${reference}`,
   payment: ({ kind, status, method, card, sum }: Payment) => {
     if (method === 'account')
-      return kind === 'refund' ? `${sum} taken off the account` : `${sum} put on account`
+      return kind === 'refund' ? `${sum} refunded to the account` : `${sum} put on account`
     return kind === 'refund'
       ? refundText(status, sum, wayOf(method, card === null ? 'to the card' : `to ${card}`))
       : paymentText(status, sum, wayOf(method, card === null ? 'by card' : `with ${card}`))
@@ -29,8 +29,8 @@ function wayOf(method: Exclude<PaymentMethod, 'account'>, byCard: string): strin
 }
 
 function refundText(status: Payment['status'], sum: string, way: string): string {
-  if (status === 'failed') return `${sum} could not be given back ${way}`
-  return status === 'pending' ? `${sum} on its way back ${way}` : `${sum} given back ${way}`
+  if (status === 'failed') return `${sum} could not be refunded ${way}`
+  return status === 'pending' ? `${sum} on its way back ${way}` : `${sum} refunded ${way}`
 }
 
 function paymentText(status: Payment['status'], sum: string, way: string): string {

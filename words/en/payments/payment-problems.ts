@@ -6,7 +6,7 @@ export const paymentProblems = {
   /** Where the payment service gave no reason. */
   failed: 'Payment failed. Please check your card details.',
   unconfirmed:
-    'Your payment is not confirmed yet. We tell you as soon as it is; please don’t pay again.',
+    'Your payment is not confirmed yet. We’ll tell you as soon as it is; please don’t pay again.',
   /** The payer left it; `reason`: what the payment service said before, null for nothing. */
   left: ({ reason }: { readonly reason: string | null }) =>
     `${reason ? `${reason} ` : ''}The payment was not finished, and nothing was charged.`,

@@ -8,10 +8,10 @@ interface Change {
 export const priceNotice = {
   changed: ({ from, to, isUp }: Change & { readonly isUp: boolean }) =>
     isUp
-      ? `The price changed from ${from} to ${to} while you looked.`
-      : `The price went down from ${from} to ${to} while you looked.`,
+      ? `The price changed from ${from} to ${to} while this page was open.`
+      : `The price went down from ${from} to ${to} while this page was open.`,
   /** A plan's reduced first month. */
   firstMonth: ({ from, to }: Change) => `First month: ${to} instead of ${from}`,
   more: ({ count }: { readonly count: number }) => `and ${count} more`,
-  goOn: ({ to }: Pick<Change, 'to'>) => `Go on with ${to}`,
+  accept: ({ to }: Pick<Change, 'to'>) => `Continue with ${to}`,
 }

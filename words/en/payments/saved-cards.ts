@@ -4,15 +4,15 @@ import type { PaymentProvider } from '#domain/payments/payment-providers.ts'
 const SAVE_ONE = 'Save a card to pay your orders with.'
 
 const NONE: Readonly<Record<PaymentProvider, string>> = {
-  none: 'We don’t take cards online yet. Pay in cash or by UPI when we bring your clothes.',
+  none: 'We don’t take cards online yet. Pay in cash or by UPI when we deliver your clothes.',
   simulated: SAVE_ONE,
   stripe: SAVE_ONE,
-  razorpay: 'Cards are taken by Razorpay when you pay.',
+  razorpay: 'Razorpay takes your card when you pay.',
 }
 
 export const savedCards = {
   title: 'Payment methods',
-  intro: 'We keep what you recognise a card by, never its number.',
+  intro: 'We keep only what helps you recognise a card, never its number.',
   loading: 'Loading your cards',
   notLoaded: 'Your cards couldn’t be loaded.',
   add: 'Add card',

@@ -90,7 +90,7 @@ describe('a change of email', () => {
       pendingEmail: next,
     })
     const [notice] = await mailsTo(product, email, 1)
-    expect(notice?.subject).toBe('A change of your email was asked for')
+    expect(notice?.subject).toBe('Request to change your email')
     expect(notice?.text).toContain(next)
 
     const token = await tokenTo(next)
@@ -181,7 +181,7 @@ describe('a change of email', () => {
       }
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    expect(last?.message).toMatch(/^We have mailed this address several times already\./)
+    expect(last?.message).toMatch(/^We have already emailed this address several times\./)
   })
 
   it('is cancelled by its person, by a new password and by a reset', async () => {

@@ -170,7 +170,7 @@ describe('an email that Google has verified', () => {
       .select(['recipient', 'search_text as subject'])
       .where('user_id', '=', user._id)
       .execute()
-    expect(messages).toEqual([{ recipient: user.email, subject: 'You now sign in with Google' }])
+    expect(messages).toEqual([{ recipient: user.email, subject: 'You now log in with Google' }])
   })
 
   it('keeps the password of an owner who had verified the email', async () => {

@@ -132,7 +132,7 @@ describe('a number', () => {
     if (body.success) throw new Error('Somebody was signed in.')
     expect([body.phone, body.message]).toEqual([
       number,
-      'No account logs in with this number yet. Create one, or log in with your password and confirm the number in your profile.',
+      'This number can’t be used to log in yet. Create an account, or log in with your password and confirm the number in your profile.',
     ])
     const { phoneProof } = body
     const fields = { name: 'Asha Rao', password: 'a lamp of brass 7', phone: number, phoneProof }
@@ -171,7 +171,7 @@ describe('a number', () => {
     expect(await phoneOf(before)).toMatchObject({ proven: false, signsIn: false })
     const mails = await mailsTo(product, before.user.email, 2)
     expect(mails.map(({ subject }) => subject)).toContain(
-      'Your phone number belongs to another account now',
+      'Your phone number now belongs to another account',
     )
     const { body } = await signInWith(product.newBrowser(), before.user.phone, 3)
     expect(body).toMatchObject({ user: { _id: now.user._id } })

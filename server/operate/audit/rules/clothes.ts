@@ -95,7 +95,7 @@ function written(units: readonly Unit[], number: number): string {
 export const CLOTHES_RULES: readonly Rule[] = [
   {
     name: 'chains of hand-overs',
-    holds: 'Each hand-over follows the one before it, and none was changed.',
+    holds: 'Every hand-over follows the one before it, and none was changed.',
     reads: ['custody_events'],
     find: async (tx) =>
       breaksOf(

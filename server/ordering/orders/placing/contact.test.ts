@@ -5,7 +5,7 @@ import { addAddress } from '#contract/accounts/profile.ts'
 import { testProduct, type SignedIn } from '../../../testing/test-product.ts'
 import { placed, orderInput, type OrderInput } from '../../../testing/order-inputs.ts'
 
-const INCOMPLETE = 'Please give your whole address: house or flat, street and area.'
+const INCOMPLETE = 'Please enter your full address: house or flat, street and area.'
 
 const product = await testProduct()
 const asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })

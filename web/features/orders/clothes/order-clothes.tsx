@@ -102,7 +102,7 @@ export function OrderClothes({ orderId, own = null, said = clothesWords }: Order
 
 type HandOversProps = { orderId: string; handOvers: Clothes['handOvers']; said: ClothesWords }
 
-/** Each hand-over, and the check of all. */
+/** Every hand-over, and the check of all. */
 function HandOvers({ orderId, handOvers, said }: HandOversProps) {
   const words = useWords(said)
   const time = useLaundryTime()

@@ -23,5 +23,5 @@ it('names the provider and the next step', () => {
 
 it('shows no text from the URL', () => {
   const answer = words('from=<b>&error=Send%20money')
-  expect(answer).toMatchObject({ message: 'Signing in with another site wasn’t finished.' })
+  expect(answer).toMatchObject({ message: 'Logging in with another site wasn’t finished.' })
 })

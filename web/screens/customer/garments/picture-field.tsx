@@ -48,7 +48,7 @@ export function PictureField({
         ) : (
           <img
             src={shown}
-            alt={picture.kind === 'new' ? words.chosenPicture : words.pictureSoFar}
+            alt={picture.kind === 'new' ? words.chosenPicture : words.currentPicture}
             className="size-full object-cover"
           />
         )}

@@ -26,10 +26,10 @@ export function UnsentOrder({ neverSent, onTakeBack }: UnsentOrderProps) {
           size="sm"
           onClick={() => {
             onTakeBack()
-            toast.success(words.takenBack)
+            toast.success(words.notSent)
           }}
         >
-          {words.takeBack}
+          {words.dontSend}
         </Button>
       )}
     </div>

@@ -51,7 +51,7 @@ export default function Screen() {
         })}
       </div>
       <div className="mt-16 grid justify-items-start gap-4 border-t-[3px] border-rope pt-8">
-        <h2 className="text-2xl">{words.notAmong}</h2>
+        <h2 className="text-2xl">{words.notFound}</h2>
         <LinkButton to="/contact">{words.ask}</LinkButton>
       </div>
     </div>
