@@ -281,7 +281,7 @@ it('refuses a claim for a piece that never came, for an order not yet returned, 
   )
   expect(never.map(([, message]) => message)).toEqual([
     'We never received Item 9 with this order. Please choose a piece from it, or “Talk to me first”.',
-    'We received one piece of this, and no more of Bag 1. Please choose another piece, or “Talk to me first”.',
+    'We received only one piece of this, so we don’t have Bag 1. Please choose another piece, or “Talk to me first”.',
   ])
   const { ticket, decide, settle } = await claimed(order)
   await decide(0)

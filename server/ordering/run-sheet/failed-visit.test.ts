@@ -36,7 +36,7 @@ it('notifies about a delivery with the reason and the next step, and never as �
   const [latest] = await told()
   expect(latest).toEqual([
     `Order ${order.number}: we couldn’t deliver`,
-    'We came at 9:30 am on Thu, 19 June and couldn’t deliver. Nobody opened the door. Your clothes are safe with us. Please choose when we should come again.',
+    'We came at 9:30 am on Thu, 19 June but couldn’t deliver. Nobody opened the door. Your clothes are safe with us. Please choose when we should come again.',
   ])
   expect((await told()).flat().join(' ')).not.toContain('clean and ready')
   const { history } = await seen()
@@ -72,7 +72,7 @@ it('notifies about a pickup, keeps the order to be picked up, and counts once', 
   expect((await stops())[0]).toMatchObject({ done: false, broughtBack: { reason: REASON } })
   expect((await told())[0]).toEqual([
     `Order ${order.number}: we couldn’t pick up`,
-    'We came at 9:20 am on Thu, 19 June and couldn’t pick up. Nobody opened the door. Please choose another pickup time.',
+    'We came at 9:20 am on Thu, 19 June but couldn’t pick up. Nobody opened the door. Please choose another pickup time.',
   ])
   const proofs = await asha.call(orderProofs, { params: { orderId: order._id } })
   expect(proofs.body).toMatchObject([{ kind: 'pickup', broughtBack: true, note: REASON }])

@@ -10,7 +10,7 @@ export function useAllowanceLeft(
 ): string {
   const words = useWords(clubAllowance)
   const { zone: timeZone } = useLaundryTime()
-  if (club.paymentProblem) return words.waits
-  if (club.pause) return words.rests
+  if (club.paymentProblem) return words.unpaid
+  if (club.pause) return words.paused
   return words.left({ ...club.left, until: new Date(club.endDate), timeZone })
 }

@@ -3,7 +3,7 @@ import type { Preset } from '#domain/people/roles.ts'
 import { presetNames } from '../people/permissions.ts'
 
 const GUESSED =
-  'Someone tried to log in to your account with several wrong passwords. We stopped them, and nobody got in.'
+  'Someone tried to log in to your account with several wrong passwords. We stopped them, and no one got in.'
 
 const PROVEN =
   'Your email had never been confirmed until now. To be safe, we removed everything that was set up before: other ways of logging in, other devices, and the phone number of your account. Please enter your phone number again in your profile.'
@@ -103,7 +103,7 @@ export const accountMessages = {
   'second_factor.guessed': {
     title: 'Someone may know your password',
     message:
-      'Your password was entered, and then several wrong codes. Nobody got in. If it wasn’t you, choose a new password now: the button below sends you a link.',
+      'Your password was entered, and then several wrong codes. No one got in. If it wasn’t you, choose a new password now: the button below sends you a link.',
   },
 
   'second_factor.taken': {

@@ -25,8 +25,8 @@ export const clubAllowance = {
     ]
     return `${list.format(parts)} left, until ${day}`
   },
-  waits: 'You can use your allowance once your payment has gone through',
-  rests: 'You can’t use your allowance while your plan is paused',
+  unpaid: 'You can use your allowance once your payment has gone through',
+  paused: 'You can’t use your allowance while your plan is paused',
 
   title: 'Your allowance',
   rolledOver: ({ kilograms }: { readonly kilograms: number }) =>

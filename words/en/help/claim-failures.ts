@@ -11,7 +11,7 @@ export const claimFailures = {
   claimNeverReceived: ({ piece, received }: { piece: string; received: number }) =>
     received === 0
       ? `We never received ${piece} with this order. Please choose a piece from it, or “Talk to me first”.`
-      : `We received ${received === 1 ? 'one piece' : `${received} pieces`} of this, and no more of ${piece}. Please choose another piece, or “Talk to me first”.`,
+      : `We received only ${received === 1 ? 'one piece' : `${received} pieces`} of this, so we don’t have ${piece}. Please choose another piece, or “Talk to me first”.`,
   /** `number` of its ticket; empty where that is gone. `others`: how many more pieces of the kind there are. */
   claimedAlready: ({
     piece,

@@ -22,7 +22,7 @@ interface WayBack {
   readonly back: string
   readonly backBy: string
   /** Before a day: as the beginning of a sentence, and as what leads an order's page. */
-  readonly isBack: string
+  readonly willBeBack: string
   readonly due: string
   /** Follows when the clothes were promised: their time is over. */
   readonly late: string
@@ -43,7 +43,7 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     address: 'Delivery address',
     back: 'Back with you',
     backBy: 'Back with you by',
-    isBack: 'It will be delivered',
+    willBeBack: 'It will be delivered',
     due: 'With you',
     late: 'they haven’t left yet. We’re sorry. Ask us for a new time.',
     express: 'Express delivery',
@@ -62,7 +62,7 @@ const WAYS_BACK: Readonly<Record<HandOver, WayBack>> = {
     address: 'Collected at',
     back: 'Ready to collect',
     backBy: 'Ready to collect by',
-    isBack: 'It will be ready to collect',
+    willBeBack: 'It will be ready to collect',
     due: 'Ready at the counter',
     late: 'they aren’t ready yet. We’re sorry. Ask us for a new time.',
     express: 'Express',

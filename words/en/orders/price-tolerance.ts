@@ -6,7 +6,7 @@ export const priceTolerance = {
     `If your clothes turn out to cost more, we charge up to ${most} and let you know. Above that we ask you first.`,
   never: 'If your clothes turn out to cost more, we ask you first.',
   /** At the button that places the order. */
-  sumFirst: 'Check the “without asking” amount, then place your order.',
+  checkAmount: 'Check the “without asking” amount, then place your order.',
   wrong: ({ most }: { readonly most: string }) => `Whole rupees, from 0 to ${most}.`,
 
   /** To staff, of a total that needs a yes. */

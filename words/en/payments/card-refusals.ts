@@ -7,7 +7,7 @@ export const cardRefusals = {
   expired_card: 'Card expired.',
   invalid_card: 'Invalid card number.',
   notConfirmed: 'Your bank did not confirm this payment. Please try again or use a different card.',
-  confirmFirst: 'Your bank wants to confirm this card first. Please use a different card.',
+  confirmFirst: 'Your bank needs to confirm this card first. Please use a different card.',
   /** By a laundry without a payment service. */
   notTaken: 'We don’t take cards yet. Please pay in cash or by UPI.',
   notRefunded: 'Stripe could not refund the money.',

@@ -7,8 +7,8 @@ type Stop = 'pickup' | 'delivery'
 const VISITS: Readonly<Record<Stop, string>> = { pickup: 'At pickup', delivery: 'At delivery' }
 
 const IN_VAIN: Readonly<Record<Stop, string>> = {
-  pickup: 'We came and couldn’t pick up',
-  delivery: 'We came and couldn’t deliver',
+  pickup: 'We came but couldn’t pick up',
+  delivery: 'We came but couldn’t deliver',
 }
 
 const GIVERS: Readonly<Record<Taker, string>> = {
@@ -34,5 +34,5 @@ export const orderProofs = {
   takenBy: ({ by, name }: { readonly by: Taker; readonly name: string | null }) =>
     `Handed to ${TAKERS[by]}${name === null ? '' : `: ${name}`}`,
   photo: ({ kind }: { readonly kind: Stop }) =>
-    `What our driver photographed ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`,
+    `Our driver’s photo ${kind === 'pickup' ? 'at pickup' : 'at delivery'}`,
 }

@@ -157,7 +157,7 @@ describe('guessing at one account’s password', () => {
     const { email } = await newAccount()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const [mail] = await mailsTo(product, email, 1)
-    expect(mail!.text).toContain('nobody got in')
+    expect(mail!.text).toContain('no one got in')
     await product.db.deleteFrom('guesses').execute()
     for (let count = 0; count < 5; count += 1) await tryFromElsewhere(email)
     const sent = await product.db

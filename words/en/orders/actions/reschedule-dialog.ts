@@ -31,7 +31,7 @@ export const rescheduleDialog = {
     params: Pickup & { readonly back: string; readonly isWindow: boolean } & HandOvers,
   ) => {
     const { date, time, back, isWindow } = params
-    const { isBack } = handOverWords.wayBack(params)
-    return `${date}, ${time}. ${isBack} ${isWindow ? 'on' : 'by'} ${back}.`
+    const { willBeBack } = handOverWords.wayBack(params)
+    return `${date}, ${time}. ${willBeBack} ${isWindow ? 'on' : 'by'} ${back}.`
   },
 }

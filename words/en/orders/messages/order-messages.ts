@@ -107,7 +107,7 @@ export const orderMessages = {
     const next = afterFailedVisit(visit, customerMoves)
     return {
       title: `Order ${number}: we couldn’t ${deed}`,
-      message: `We came at ${clockOf({ at, timeZone })} and couldn’t ${deed}. ${asSentence(reason)} ${next}`,
+      message: `We came at ${clockOf({ at, timeZone })} but couldn’t ${deed}. ${asSentence(reason)} ${next}`,
     }
   },
 

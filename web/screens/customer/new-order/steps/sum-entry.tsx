@@ -25,7 +25,7 @@ export function SumEntry({ label, hint, sum, onChange, onWrong }: SumEntryProps)
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && !isEmpty(typed) && rupeesIn(typed) === null
 
-  const tell = useEffectEvent((wrong: boolean) => onWrong(wrong ? words.sumFirst : null))
+  const tell = useEffectEvent((wrong: boolean) => onWrong(wrong ? words.checkAmount : null))
   useEffect(() => {
     tell(isWrong)
     return () => tell(false)
