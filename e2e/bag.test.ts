@@ -16,7 +16,9 @@ test('a bag is booked with an estimate, counted at the plant, and costs the same
   await page.goto('/new-order')
   await page.getByRole('checkbox', { name: 'Just send a bag' }).check()
   const bag = page.getByRole('region', { name: 'Just send a bag' })
-  await expect(bag).toContainText(/Wash & Fold\. Most such orders cost between ₹\d+ and ₹[\d,]+/)
+  await expect(bag).toContainText(
+    /Wash & Fold\. Most orders like this cost between ₹\d+ and ₹[\d,]+/,
+  )
   await expectSound(page)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('group', { name: 'Pickup date' }).locator('label').nth(2).click()

@@ -29,7 +29,7 @@ export async function bookABag(customer: Page, date: string, most: string): Prom
   await customer.goto('/new-order')
   await customer.getByRole('checkbox', { name: 'Just send a bag' }).check()
   const bag = customer.getByRole('region', { name: 'Just send a bag' })
-  await expect(bag).toContainText(/Most such orders cost between ₹\d+ and ₹[\d,]+/)
+  await expect(bag).toContainText(/Most orders like this cost between ₹\d+ and ₹[\d,]+/)
   await customer.getByRole('button', { name: 'Next' }).click()
   await customer.locator(`label:has(input[value="${date}"])`).click()
   const times = customer.getByRole('group', { name: /^Pickup time/ })

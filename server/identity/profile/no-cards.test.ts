@@ -26,7 +26,7 @@ beforeEach(async () => {
 const refusal = {
   status: 422,
   code: 'card_not_available',
-  message: 'We don’t take cards yet. Please pay in cash or by UPI.',
+  message: 'Cards are not taken here yet. Please pay in cash or by UPI.',
 }
 const BY_CARD = { paymentMethod: 'card' } as const
 const saved = () => ({

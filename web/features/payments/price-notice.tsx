@@ -69,7 +69,7 @@ export function PriceNotice({
         </div>
       </div>
       <Button variant="secondary" onClick={onConfirm}>
-        {words.accept({ to })}
+        {words.goOn({ to })}
       </Button>
     </div>
   )

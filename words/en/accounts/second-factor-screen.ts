@@ -20,7 +20,7 @@ export const secondFactorScreen = {
 
   /** The dialog before something sensitive. */
   proof: {
-    title: 'Please confirm that it’s you',
+    title: 'Please confirm that it is you',
     about: 'We ask before anything sensitive, and then not again for 10 minutes.',
     password: 'Your password',
     confirm: 'Confirm',
@@ -88,8 +88,8 @@ export const secondFactorScreen = {
   console: {
     title: 'Please protect your account first',
     about:
-      'Who runs the laundry sees every customer and all the money, so a password alone is no longer enough. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
-    confirm: 'Please confirm that it’s you',
+      'People who run the laundry see every customer and all the money, so a password alone is no longer enough. Set up an app or a passkey: it takes two minutes, and the console opens again at once.',
+    confirm: 'Please confirm that it is you',
     confirmAbout:
       'You logged in with your password alone on this device. Confirm once with your second factor, and the console opens.',
     confirmNow: 'Confirm now',

@@ -4,15 +4,15 @@ type Range = { readonly from: string; readonly to: string }
 
 export const bagChoice = {
   title: 'Just send a bag',
-  hint: 'Nothing to list: we count and weigh your clothes, and tell you the total.',
+  hint: 'Nothing to list: we count and weigh your clothes, and tell you the price.',
   isFor: 'What is it for?',
   /** What most orders of the chosen services came to. */
   range: ({ from, to }: Range) =>
     from === to
-      ? `Most such orders cost about ${from} in the last 90 days.`
-      : `Most such orders cost between ${from} and ${to} in the last 90 days.`,
+      ? `Most orders like this cost about ${from} in the last 90 days.`
+      : `Most orders like this cost between ${from} and ${to} in the last 90 days.`,
   noRange:
-    'We can’t say yet what it will cost. We’ll tell you the price once it’s counted; our price list applies.',
+    'We can’t estimate the price yet. We’ll tell you once it’s counted; our price list applies.',
   /** Where a total stands. */
   estimate: ({ from, to }: Range) => (from === to ? `about ${from}` : `${from} to ${to}`),
   most: 'Charge without asking me, up to (₹)',

@@ -65,7 +65,7 @@ function written(content: CustodyContent, sayings: Sayings): string {
       return 'packed'
     case 'returned':
       if (content.from === 'vendor') return sayings.backFromVendor
-      return content.to === 'plant' ? 'unpacked, to be cleaned once more' : 'taken back'
+      return content.to === 'plant' ? 'taken out again, to be cleaned once more' : 'taken back'
     case 'skipped':
       return 'sent on without being packed'
     case 'handed_out':

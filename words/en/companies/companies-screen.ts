@@ -137,6 +137,6 @@ export const companyScreen = {
       order: `Order ${text}`,
       refund: `Refund for order ${text}`,
       payment: text,
-      undone: `${text}: undone, it was a mistake`,
+      undone: `${text}: undone, recorded by mistake`,
     })[kind],
 }

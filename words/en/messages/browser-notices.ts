@@ -3,6 +3,6 @@ export const browserNotices = {
   label: 'This browser',
   hint: 'Shows notifications here, even when this site is closed',
   failed: 'That didn’t work.',
-  notAllowed: 'This browser does not allow this site to show notifications.',
+  notAllowed: 'This browser doesn’t allow notifications from this site.',
   loadAgain: 'Please reload this page and try again.',
 }

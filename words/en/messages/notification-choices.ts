@@ -6,7 +6,7 @@ export const notificationChoices = {
   categories: 'What we send you',
   categoriesLine: 'The bell on this site always shows everything.',
   channels: 'How we send it',
-  channelsLine: 'Security messages about your account always come by email.',
+  channelsLine: 'Security alerts always come by email.',
   settings: {
     orderUpdates: {
       label: 'Order updates',
@@ -16,6 +16,6 @@ export const notificationChoices = {
     newsletter: { label: 'Newsletter', hint: 'What is new, now and then' },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
-    push: { label: 'Push', hint: 'To browsers you’ve allowed to show notifications' },
+    push: { label: 'Push', hint: 'To browsers where you allowed notifications' },
   },
 }

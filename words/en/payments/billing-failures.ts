@@ -28,7 +28,7 @@ export const billingFailures = {
   paymentServiceAway: 'We can’t reach the payment service right now.',
   refundRetried: 'The payment service can’t be reached. The refund is tried again automatically.',
   subscriptionRetried:
-    'We can’t reach the payment service. We’ll keep trying and tell you as soon as your subscription starts; please don’t pay again.',
+    'We can’t reach the payment service. We keep trying and will tell you as soon as your subscription begins; please don’t pay again.',
   paymentFailed: 'Payment failed. Please check your card details.',
   cardNotCharged: 'Your card was not charged.',
   paymentUnfinished: 'Your payment is not finished yet.',
@@ -47,7 +47,7 @@ export const billingFailures = {
   /** Staff want to choose a customer's card. */
   cardOwnersChoice:
     'A card is chosen by its owner, on the page of their order. You can choose cash or UPI.',
-  paymentChosenSince: 'The payment method has changed in the meantime. Please check it again.',
+  paymentChosenSince: 'The payment method has changed in the meantime. Please look at it again.',
   goodwillTooSoon: ({ status }: { status: OrderStatus }) =>
     status === 'cancelled'
       ? 'This order is cancelled and costs nothing.'

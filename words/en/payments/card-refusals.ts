@@ -9,9 +9,9 @@ export const cardRefusals = {
   notConfirmed: 'Your bank did not confirm this payment. Please try again or use a different card.',
   confirmFirst: 'Your bank needs to confirm this card first. Please use a different card.',
   /** By a laundry without a payment service. */
-  notTaken: 'We don’t take cards yet. Please pay in cash or by UPI.',
+  notTaken: 'Cards are not taken here yet. Please pay in cash or by UPI.',
   notRefunded: 'Stripe could not refund the money.',
-  refundByHand: 'No payment service is set up here. Please refund the money in cash or by UPI.',
+  refundByHand: 'No payment service is set up here. Please refund it in cash or by UPI.',
 } as const satisfies Record<CardRefusal, string> & Record<string, string>
 
 /** Those sentences in any language. */

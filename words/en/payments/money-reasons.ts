@@ -8,7 +8,7 @@ export const moneyReasons = {
   orderChangedWhileCharged: 'Your order changed while your card was charged.',
   paidTwice: 'More was paid at the door than your order costs.',
   forgivenAtDoor: 'Your price changed while our rider was on the way.',
-  paymentCameLate: 'The payment arrived too late.',
+  paymentCameLate: 'The payment came after we had stopped waiting for it.',
 
   bankAsksFirst: 'Your bank requires confirmation, which isn’t possible here.',
   cardNoLongerSaved: 'The card is no longer saved in your profile.',

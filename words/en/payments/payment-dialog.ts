@@ -21,7 +21,7 @@ export const paymentDialog = {
   paid: 'Paid',
   paidLine: ({ sum }: Sum) => `We charged ${sum}. Thank you.`,
   charging: 'Your card is being charged',
-  chargingLine: 'This page will update once it’s done.',
+  chargingLine: 'This page will tell you when it is done.',
   changed: 'Payment changed',
   changedLine: ({ number }: { readonly number: string }) =>
     `Order ${number} will be paid as you chose.`,

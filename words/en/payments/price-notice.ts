@@ -13,5 +13,5 @@ export const priceNotice = {
   /** A plan's reduced first month. */
   firstMonth: ({ from, to }: Change) => `First month: ${to} instead of ${from}`,
   more: ({ count }: { readonly count: number }) => `and ${count} more`,
-  accept: ({ to }: Pick<Change, 'to'>) => `Continue with ${to}`,
+  goOn: ({ to }: Pick<Change, 'to'>) => `Continue with ${to}`,
 }
