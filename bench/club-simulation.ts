@@ -118,7 +118,7 @@ class Laundry {
           events: silentEvents,
           clock: () => new Date(this.#now),
         },
-        [],
+        async () => {},
       ),
       jobs: { enqueue: async () => {}, enqueueAfter: async () => {} },
       events: silentEvents,

@@ -8,7 +8,7 @@ import { sortNewRowsAfterClock, recoverFromClockAhead } from './clock-recovery.t
 import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
-import { SCHEDULED_PRICES } from './scheduled-prices.ts'
+import { applyScheduledPrices } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Disk, type FreeSpace, watchFreeSpace } from './database/engines/free-space.ts'
 import { checkCluster } from './cluster-check.ts'
@@ -89,7 +89,10 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await keepWebhookInterest(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const { catalogue, plans, settings } = keepCurrent({ db, live, events, clock }, SCHEDULED_PRICES)
+  const { catalogue, plans, settings } = keepCurrent(
+    { db, live, events, clock },
+    applyScheduledPrices,
+  )
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = await watchRoom(config, { ...options, words, notices })

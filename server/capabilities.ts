@@ -5,7 +5,7 @@ import type { Consumer } from './events/consumer.ts'
 import { severalStreamsRoute } from './http/several-streams.ts'
 import { orderMailDetails } from './ordering/orders/messages/order-mail.ts'
 import { rehearseApart } from './rehearse-apart.ts'
-import { SCHEDULED_PRICES } from './scheduled-prices.ts'
+import { applyScheduledPrices } from './scheduled-prices.ts'
 import { accounts } from './identity/accounts/capability.ts'
 import { activity } from './backoffice/activity/capability.ts'
 import { apiKeys } from './identity/api-keys/capability.ts'
@@ -115,7 +115,7 @@ const HOLDERS: readonly Capability[] = [
   phoneCustomers,
   passkeys,
   secondFactor,
-  catalogue(SCHEDULED_PRICES),
+  catalogue(applyScheduledPrices),
   slots,
   settings,
   activity,

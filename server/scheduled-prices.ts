@@ -1,6 +1,7 @@
-/** Scheduled prices of all kinds, applied in a fixed order. */
+/** Scheduled prices of the laundry and of its companies. */
 import { applyCompanyPrices } from './billing/companies/apply-company-prices.ts'
-import type { ApplyPrices } from './catalog/catalogue/apply-due-prices.ts'
-import { applyItemPrices } from './catalog/catalogue/apply-item-prices.ts'
+import { applyItemPrices } from './catalog/settings/apply-item-prices.ts'
+import type { ApplyPrices } from './catalog/upcoming-prices/apply-due-prices.ts'
 
-export const SCHEDULED_PRICES: readonly ApplyPrices[] = [applyItemPrices, applyCompanyPrices]
+export const applyScheduledPrices: ApplyPrices = (tx, deps, due) =>
+  due.owner === null ? applyItemPrices(tx, deps, due) : applyCompanyPrices(tx, deps, due, due.owner)

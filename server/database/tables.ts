@@ -123,7 +123,6 @@ export interface Tables {
   unit_pictures: UnitPicturesTable
   unit_tags: UnitTagsTable
   units: UnitsTable
-  upcoming_company_prices: UpcomingCompanyPricesTable
   upcoming_prices: UpcomingPricesTable
   users: UsersTable
   vendors: VendorsTable
@@ -1430,17 +1429,11 @@ export interface UnitsTable {
   line: number | null
 }
 
-export interface UpcomingCompanyPricesTable {
-  company_id: string
+export interface UpcomingPricesTable {
+  company_id: string | null
   item_id: string
   valid_from: string
   price_paise: number | null
-}
-
-export interface UpcomingPricesTable {
-  item_id: string
-  valid_from: string
-  list_price_paise: number
   online_price_paise: number | null
 }
 

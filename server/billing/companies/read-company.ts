@@ -1,12 +1,12 @@
 /** Reads a whole company: for staff, for an order, and for the company's own people. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { upcomingOf } from '../../catalog/upcoming-prices/upcoming-store.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accountOf } from './account-of.ts'
 import { entriesOf, findAccount, listAccounts } from './account-store.ts'
 import { findFacts, findPrices, peopleOf } from './store.ts'
-import { upcomingOf } from './upcoming-store.ts'
 import {
   accountView,
   companyView,

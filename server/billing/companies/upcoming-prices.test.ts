@@ -1,4 +1,5 @@
 // A company's scheduled prices: charged from midnight of their day, replaced, withdrawn, and applied once.
+// @both-engines
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { changeCompanyPrices, readCompany } from '#contract/companies/companies.ts'
 import { ownCompany } from '#contract/companies/own-company.ts'
@@ -11,7 +12,8 @@ import {
 import { companyOf } from '../../testing/companies.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
-import { applyCompanyPrices } from './apply-company-prices.ts'
+import { applyDuePrices } from '../../catalog/upcoming-prices/apply-due-prices.ts'
+import { applyScheduledPrices } from '../../scheduled-prices.ts'
 
 const product = await testProduct()
 const staff = await product.person({ role: 'admin', name: 'Meena' })
@@ -25,6 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
+const apply = () => applyDuePrices(product.deps, applyScheduledPrices)
 const read = async () => (await staff.call(readCompany, { params: { id } })).body
 const costs = async () => (await asha.call(quote, { body: { lines: LINES } })).body.total
 
@@ -51,8 +54,8 @@ it('charges a planned price from midnight of its day, once, and refuses the earl
   product.clock.set(LAST_MOMENT)
   expect(await costs()).toBe(16)
   product.clock.set(MIDNIGHT)
-  // Two servers ask at the same moment; the price is brought in once.
-  await Promise.all([applyCompanyPrices(product.deps), applyCompanyPrices(product.deps)])
+  // Two servers ask at the same moment; one applies the price.
+  await Promise.all([apply(), apply()])
   expect([order.total, await costs()]).toEqual([16, 18])
   const { prices, upcomingPrices } = await read()
   expect([prices, upcomingPrices]).toEqual([[{ itemId: 'ironing-shirt', price: 9 }], []])

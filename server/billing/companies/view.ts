@@ -50,8 +50,9 @@ export function companyView(
     ...parts.facts,
     ...parts.terms,
     ...parts.prices,
-    upcomingPrices: facts.upcoming.map(({ pricePaise, ...planned }) => ({
-      ...planned,
+    upcomingPrices: facts.upcoming.map(({ itemId, from, pricePaise }) => ({
+      itemId,
+      from,
       price: pricePaise === null ? null : toRupees(pricePaise),
     })),
     versions: {

@@ -1,17 +1,18 @@
 /** The catalogue. */
 import type { Capability } from '../../capability/capability.ts'
-import { runSteps } from '../../platform/one-by-one.ts'
-import type { ApplyPrices } from './apply-due-prices.ts'
+import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
 
-/** @param scheduledPrices scheduled prices of all kinds, in the order in which they are applied */
-export const catalogue = (scheduledPrices: readonly ApplyPrices[]): Capability => ({
+/** @param applyPrices applies scheduled prices of the laundry and of its companies */
+export const catalogue = (applyPrices: ApplyPrices): Capability => ({
   routes: async (deps) => (await import('./routes.ts')).catalogueRoutes(deps),
   sections: { catalogue: 'Catalogue', business: 'Catalogue', coverage: 'Catalogue' },
   jobs: [
     {
       name: 'bring-in-prices',
       every: '* * * * *',
-      run: (deps) => runSteps(deps, ...scheduledPrices),
+      run: async (deps) => {
+        await applyDuePrices(deps, applyPrices)
+      },
     },
   ],
 })

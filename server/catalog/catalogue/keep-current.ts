@@ -6,16 +6,16 @@ import { type Db, openTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Kept } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
-import type { ApplyPrices } from './apply-due-prices.ts'
+import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
 /**
  * The plans are those of the Laundry Club that can be chosen.
- * @param bringIns what brings in planned prices, before the catalogue is read
+ * @param applyPrices applies scheduled prices, before the catalogue is read
  */
 export function keepCurrent(
   { db, live, events, clock }: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>,
-  bringIns: readonly ApplyPrices[],
+  applyPrices: ApplyPrices,
 ): {
   catalogue: Kept<Catalogue>
   plans: Kept<Plan[]>
@@ -29,11 +29,9 @@ export function keepCurrent(
       db,
       live,
       async (handle) => {
-        const begins = []
-        for (const bringIn of bringIns)
-          begins.push(await bringIn({ db: handle, events, clock, settings }))
+        const begins = await applyDuePrices({ db: handle, events, clock, settings }, applyPrices)
         // What a transaction brings in may come to nothing with it.
-        if (handle === db) nextAt = Math.min(...begins)
+        if (handle === db) nextAt = begins
         return readCatalogue(handle)
       },
       () => clock().getTime() >= nextAt,

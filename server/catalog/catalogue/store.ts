@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import { collectedPercent } from '#domain/settings/tax-standing.ts'
-import type { Db, Tx } from '../../database/transaction.ts'
+import type { Db } from '../../database/transaction.ts'
 import { planOf } from './find-plan.ts'
 import { marketingOf } from './marketing-of.ts'
 import { settingValuesOf } from './setting-values.ts'
@@ -33,55 +33,6 @@ export async function readCatalogue(db: Db): Promise<Catalogue> {
       position: item.position,
     })),
   }
-}
-
-/** The first day from which a planned price holds; null where none is planned. */
-export async function firstUpcomingDay(db: Db): Promise<string | null> {
-  const row = await db
-    .selectFrom('upcoming_prices')
-    .select((eb) => eb.fn.min('valid_from').as('first'))
-    .executeTakeFirst()
-  return row?.first ?? null
-}
-
-/** The items with a planned price that holds on a day, locked in one order until `tx` ends. */
-export function lockDueItems(tx: Tx, today: string) {
-  return tx
-    .selectFrom('catalogue_items')
-    .select(['id', 'name', 'service', 'list_price_paise', 'online_price_paise'])
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('upcoming_prices')
-          .select('item_id')
-          .whereRef('item_id', '=', 'catalogue_items.id')
-          .where('valid_from', '<=', today),
-      ),
-    )
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-}
-
-/** Takes away what holds on a day: whose items are locked gets it, and nobody after them. The first day first. */
-export async function takeDuePrices(tx: Tx, itemIds: readonly string[], today: string) {
-  const rows = await tx
-    .deleteFrom('upcoming_prices')
-    .where('item_id', 'in', itemIds)
-    .where('valid_from', '<=', today)
-    .returningAll()
-    .execute()
-  return rows.toSorted(
-    (a, b) => Number(a.valid_from > b.valid_from) - Number(a.valid_from < b.valid_from),
-  )
-}
-
-export async function setPrices(
-  tx: Tx,
-  itemId: string,
-  prices: { list_price_paise: number; online_price_paise: number | null },
-): Promise<void> {
-  await tx.updateTable('catalogue_items').set(prices).where('id', '=', itemId).execute()
 }
 
 /** Those that can be chosen. */

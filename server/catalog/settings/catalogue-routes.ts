@@ -7,10 +7,10 @@ import {
   arrangeItems as arrangeCall,
   changeItem as changeCall,
   changePrices as pricesCall,
-  editPlan as planCall,
+  editPlan as editPlanCall,
 } from '#contract/settings/settings-catalogue.ts'
 import {
-  planPrices as laterCall,
+  planPrices as planCall,
   withdrawPrices as withdrawCall,
 } from '#contract/catalogue/upcoming-prices.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -19,17 +19,17 @@ import { addItem } from './add-item.ts'
 import { addPlan } from './add-plan.ts'
 import { arrangeItems } from './arrange-items.ts'
 import { wireValuesOf } from '../catalogue/setting-values.ts'
+import { upcomingOf } from '../upcoming-prices/upcoming-store.ts'
 import { allItems, allPlans } from './catalogue-store.ts'
 import { changeItem } from './change-item.ts'
 import { changePrices } from './change-prices.ts'
 import { editPlan } from './edit-plan.ts'
 import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
-import { planPrices } from './plan-prices.ts'
+import { planItemPrices } from './plan-item-prices.ts'
 import { withVersion } from './saved-change.ts'
 import { readBusiness } from './store.ts'
-import { allUpcoming } from './upcoming-store.ts'
-import { withdrawPrices } from './withdraw-prices.ts'
+import { withdrawItemPrices } from './withdraw-item-prices.ts'
 
 export function catalogueSettingsRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -39,7 +39,7 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
       await deps.catalogue.current()
       const [items, planned, business] = await Promise.all([
         allItems(db),
-        allUpcoming(db),
+        upcomingOf(db, null),
         readBusiness(db),
       ])
       return {
@@ -48,13 +48,13 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
         express: withVersion(wireValuesOf(business, 'expressFee')),
       }
     }),
-    route(laterCall, async ({ person, body }) => {
-      await planPrices(deps, person, body)
-      return (await allUpcoming(db)).map(upcomingView)
+    route(planCall, async ({ person, body }) => {
+      await planItemPrices(deps, person, body)
+      return (await upcomingOf(db, null)).map(upcomingView)
     }),
     route(withdrawCall, async ({ person, params, query }) => {
-      await withdrawPrices(deps, person, params.from, query.itemId)
-      return (await allUpcoming(db)).map(upcomingView)
+      await withdrawItemPrices(deps, person, params.from, query.itemId)
+      return (await upcomingOf(db, null)).map(upcomingView)
     }),
     route(addCall, async ({ person, body }) => itemView(await addItem(deps, person, body))),
     route(changeCall, async ({ person, params, body }) =>
@@ -70,7 +70,7 @@ export function catalogueSettingsRoutes(deps: Deps): Route[] {
     route(addPlanCall, async ({ person, body }) =>
       planView({ ...(await addPlan(deps, person, body)), members: 0 }),
     ),
-    route(planCall, async ({ person, params, body }) => {
+    route(editPlanCall, async ({ person, params, body }) => {
       await editPlan(deps, person, params.planId, body)
       return (await allPlans(db)).map(planView).find((plan) => plan.id === params.planId)!
     }),

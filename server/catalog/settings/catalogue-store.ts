@@ -40,6 +40,18 @@ export function lockItem(tx: Tx, id: string): Promise<ItemRow | undefined> {
     .executeTakeFirst()
 }
 
+/** Items by their ids, locked in one order until `tx` ends, so that two who change prices never wait for each other. */
+export async function lockItems(tx: Tx, ids: readonly string[]): Promise<Map<string, ItemRow>> {
+  const rows = await tx
+    .selectFrom('catalogue_items')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id', (by) => by.collate('C'))
+    .forUpdate()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Stores it after the service's last item. */
 export function insertItem(
   tx: Tx,

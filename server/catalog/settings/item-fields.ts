@@ -2,8 +2,8 @@
 import type { AdminItem, UpcomingPrice } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { priceDrift, type ItemPrices } from '#domain/catalogue/prices.ts'
+import type { PlannedPrice, UpcomingPrice as Upcoming } from '../upcoming-prices/upcoming-store.ts'
 import type { ItemRow } from './catalogue-store.ts'
-import type { UpcomingRow } from './upcoming-store.ts'
 import { versionOf } from './saved-change.ts'
 
 type ItemFields = Pick<AdminItem, 'name' | 'listPrice' | 'onlinePrice' | 'active'>
@@ -46,8 +46,13 @@ export function itemView(row: ItemRow): AdminItem {
   }
 }
 
-export function upcomingView(row: UpcomingRow): UpcomingPrice {
-  return { itemId: row.item_id, from: row.valid_from, ...priceFields(row) }
+/** Columns of an item's upcoming prices; the laundry's own always have a list price. */
+export function upcomingColumns({ pricePaise, onlinePricePaise }: Omit<PlannedPrice, 'itemId'>) {
+  return { list_price_paise: pricePaise!, online_price_paise: onlinePricePaise }
+}
+
+export function upcomingView({ itemId, from, ...prices }: Upcoming): UpcomingPrice {
+  return { itemId, from, ...priceFields(upcomingColumns(prices)) }
 }
 
 /** How the discount of an online price that stays becomes another; null where it doesn't. */

@@ -1,10 +1,13 @@
+// Scheduled item prices: charged from midnight of their day, replaced, withdrawn, and applied once.
+// @both-engines
 import { beforeEach, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
 import { adminCatalogue, changeItem } from '#contract/settings/settings-catalogue.ts'
 import { planPrices, withdrawPrices } from '#contract/catalogue/upcoming-prices.ts'
-import { applyItemPrices } from '../catalogue/apply-item-prices.ts'
+import { applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
+import { applyScheduledPrices } from '../../scheduled-prices.ts'
 import { orderInput, placed } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
 
@@ -15,6 +18,8 @@ const LINES = [{ itemId: 'dry-cleaning-shirt', quantity: 1 }]
 /** Before and as the 20th begins in Kolkata. */
 const [LAST_MOMENT, MIDNIGHT] = ['2025-06-19T18:29:00Z', '2025-06-19T18:30:00Z']
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
+
+const apply = () => applyDuePrices(product.deps, applyScheduledPrices)
 
 async function item(id: string) {
   const { body } = await staff.call(adminCatalogue, {})
@@ -52,8 +57,8 @@ it('charges a planned price from midnight of its day, once, and asks again for a
   product.clock.set(LAST_MOMENT)
   expect(await costs()).toEqual([before.onlinePrice, before.onlinePrice])
   product.clock.set(MIDNIGHT)
-  // Two servers ask at the same moment; the price is brought in once.
-  await Promise.all([applyItemPrices(product.deps), applyItemPrices(product.deps)])
+  // Two servers ask at the same moment; one applies the price.
+  await Promise.all([apply(), apply()])
   expect(await costs()).toEqual([111, 111])
   const { body: now } = await staff.call(adminCatalogue, {})
   expect([now.upcoming, (await item(before.id)).listPrice]).toEqual([[], 211])
@@ -74,6 +79,14 @@ it('charges a planned price from midnight of its day, once, and asks again for a
   }
   expect(await auditOf('item.price_planned')).toEqual([[staff.user._id, change]])
   expect(await auditOf('item.changed')).toEqual([[null, change]])
+})
+
+it('keeps the last of two prices that are planned for one item and day together', async () => {
+  const { id, version } = await item('dry-cleaning-shirt')
+  const items = [100, 120].map((listPrice) => ({ id, version, listPrice, onlinePrice: null }))
+  const { body } = await staff.call(planPrices, { body: { from: '2025-06-20', items } })
+  expect(body.map(({ listPrice }) => listPrice)).toEqual([120])
+  await staff.call(withdrawPrices, { params: { from: '2025-06-20' }, query: {} })
 })
 
 it('replaces a planned price for the same day, and withdraws it before it starts', async () => {

@@ -1,0 +1,26 @@
+/** Schedules prices from a day on; until then nothing changes. */
+import { calendarDateIn } from '#domain/base/time-zone.ts'
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type PlannedPrice, type PriceOwner, putUpcoming } from './upcoming-store.ts'
+
+/**
+ * All of them or none. A price that is planned for the same item and day is replaced.
+ * @param prepare locks what the prices are of, refuses a stale editor, and emits the events
+ * @throws AppError `past_date` unless the day is after today
+ */
+export async function planUpcoming(
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'catalogue'>,
+  { owner, from }: { owner: PriceOwner; from: string },
+  prepare: (tx: Tx, at: Date) => Promise<readonly PlannedPrice[]>,
+): Promise<void> {
+  // What is due by now holds already.
+  await deps.catalogue.current()
+  const { timeZone } = await deps.settings.current()
+  const at = deps.clock()
+  if (from <= calendarDateIn(at, timeZone))
+    throw new AppError('past_date', say('pricesFromTomorrow'))
+  await inTransaction(deps.db, async (tx) => putUpcoming(tx, owner, from, await prepare(tx, at)))
+  deps.catalogue.forget()
+}

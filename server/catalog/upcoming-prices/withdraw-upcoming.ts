@@ -1,0 +1,25 @@
+/** Withdraws scheduled prices. */
+import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store.ts'
+
+/**
+ * What isn't planned, or not any more, is left as it is.
+ * @param which.from the day from which they would hold
+ * @param which.itemId only this item's; without it all of that day
+ * @param announce locks what needs it, then takes the prices, and emits the events
+ */
+export async function withdrawUpcoming(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  { owner, from, itemId }: { owner: PriceOwner; from: string; itemId: string | undefined },
+  announce: (tx: Tx, at: Date, take: () => Promise<TakenPrice[]>) => Promise<void>,
+): Promise<void> {
+  // What is due by now holds already.
+  await deps.catalogue.current()
+  const at = deps.clock()
+  const itemIds = itemId === undefined ? undefined : [itemId]
+  await inTransaction(deps.db, (tx) =>
+    announce(tx, at, () => takeUpcoming(tx, owner, { from, until: from, itemIds })),
+  )
+  deps.catalogue.forget()
+}
