@@ -1,11 +1,14 @@
 /** Schemas of a declared setting's fields, as they are sent and as they are answered, by kind. */
 import * as z from 'zod/mini'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import type { DeclaredKey } from '#domain/settings/setting-keys.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 import { switchNotSet } from '#words/en/fields/account.ts'
 import { badBagSetting, noSuchService } from '#words/en/fields/ordering.ts'
 import {
+  allDaysNeeded,
+  placesNeeded,
   badPins,
   badTimeZone,
   pinTwice,
@@ -53,6 +56,14 @@ export function sentField(key: DeclaredKey, name: string, field: Field): z.ZodMi
       return price(called, field.least, field.most)
     case 'yes-no':
       return z.boolean({ error: words.refusal ?? switchNotSet })
+    case 'count-by-slot':
+      return z
+        .array(
+          z
+            .array(count(called, field.least, field.most))
+            .check(z.length(PICKUP_SLOTS.length, { error: placesNeeded })),
+        )
+        .check(z.length(7, { error: allDaysNeeded }))
     case 'text':
       return (field.lines ? typedText : oneLine)(called, field.most, field.least)
     case 'phone':
@@ -84,6 +95,8 @@ export function answeredField(field: Field): z.ZodMiniType {
       return rupees
     case 'yes-no':
       return z.boolean()
+    case 'count-by-slot':
+      return z.array(z.array(z.number()))
     case 'text':
     case 'phone':
     case 'email':

@@ -1,11 +1,10 @@
 /** Staff's calls about single dates: closing, and slot capacities. */
 import * as z from 'zod/mini'
-import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
+import { MOST_PLACES, PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { count } from './settings-catalogue.ts'
 import { defineCall } from '../base/call.ts'
 import { calendarDate, instant, oneLine } from '../base/fields.ts'
 import { deliveryPreference } from '../slots/deliveries.ts'
-import { MOST_PLACES } from './settings.ts'
 import * as names from '#words/en/fields/names.ts'
 import { pickupTimeNeeded } from '#words/en/fields/ordering.ts'
 

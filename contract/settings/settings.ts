@@ -2,7 +2,6 @@
 import * as z from 'zod/mini'
 import { cleanKey } from '#domain/base/pasted.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
-import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { SETTING_KEYS } from '#domain/settings/setting-keys.ts'
 import { TAX_STANDINGS } from '#domain/settings/tax-standing.ts'
 import { count, version } from './settings-catalogue.ts'
@@ -22,16 +21,12 @@ import {
   gstinMissing,
   gstinUnregistered,
   pinMissing,
-  placesNeeded,
   sacCodeNotText,
   standingNeeded,
   tooManyPins,
 } from '#words/en/fields/settings.ts'
 
 const MINUTES_OF_DAY = 24 * 60
-/** Places that one slot can be given. */
-export const MOST_PLACES = 10_000
-
 const dayHours = z.nullable(
   z
     .object({
@@ -69,17 +64,6 @@ const tax = {
   serviceSacCodes: z.optional(serviceSacCodes),
 }
 
-/** Places by weekday, Sunday first, and slot. */
-const capacities = z
-  .array(
-    z.array(count(names.places, 0, MOST_PLACES)).check(
-      z.length(PICKUP_SLOTS.length, {
-        error: placesNeeded,
-      }),
-    ),
-  )
-  .check(z.length(7, { error: allDaysNeeded }))
-
 export const hoursInput = z.object({ hours: week, version })
 export const taxInput = z.object({ ...tax, version }).check(
   z.refine(
@@ -91,7 +75,6 @@ export const taxInput = z.object({ ...tax, version }).check(
     path: ['standing'],
   }),
 )
-export const capacitiesInput = z.object({ capacities, version })
 
 const hoursAnswer = z.object({
   hours: z.array(z.nullable(z.object({ opensMinutes: z.number(), closesMinutes: z.number() }))),
@@ -105,15 +88,9 @@ const taxAnswer = z.object({
   serviceSacCodes: z.record(z.enum(SERVICE_IDS), z.string()),
   version: z.string(),
 })
-const capacitiesAnswer = z.object({
-  capacities: z.array(z.array(z.number())),
-  version: z.string(),
-})
-
 const parts = {
   hours: hoursAnswer,
   tax: taxAnswer,
-  capacities: capacitiesAnswer,
   marketing: marketingAnswer,
   claims: claimsAnswer,
   ...togetherAnswers,
@@ -140,8 +117,6 @@ export const adminSettings = defineCall({
 export const changeHours = changeOwnSetting('hours', hoursInput, hoursAnswer)
 
 export const changeTax = changeOwnSetting('tax', taxInput, taxAnswer)
-
-export const changeCapacities = changeOwnSetting('capacities', capacitiesInput, capacitiesAnswer)
 
 const areas = z.object({ areas: z.array(z.string()) })
 export const addAreas = defineCall({

@@ -3,7 +3,6 @@ import type { BusinessHours } from '../slots/business-hours.ts'
 import type { UsefulLife } from '../help/claims.ts'
 import type { Marketing } from './marketing.ts'
 import type { SettingValues } from './setting-keys.ts'
-import type { SlotCapacities } from '../slots/slots.ts'
 import type { TaxStanding } from './tax-standing.ts'
 
 /** The laundry's facts stand among the others, by their own names. */
@@ -15,8 +14,6 @@ export interface BusinessSettings
   /** Whether prices contain tax. */
   collectsTax: boolean
   hours: BusinessHours
-  /** Places by weekday and slot. */
-  slotCapacities: SlotCapacities
   /** The numbers and testimonials of the public pages. */
   marketing: Marketing
   /** Whether they show what the orders say instead. */

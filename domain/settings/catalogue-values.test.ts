@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../catalogue/limits.ts'
 import { fromCatalogue, toCatalogue } from './catalogue-values.ts'
-import type { SettingValues } from './setting-keys.ts'
 
-const SET = {
+const SET: Parameters<typeof toCatalogue>[0] = {
   expressFee: { expressFeePaise: 20_50 },
   onlinePrice: { everywhere: true },
   leastCharge: { kilograms: 3 },
   leastOrder: { byPin: [{ pin: '560001', paise: 300_00 }] },
   limits: DEFAULT_LIMITS,
-  stillHours: { hours: 24 },
-} as unknown as SettingValues
+}
 const UNSET = { ...SET, leastCharge: { kilograms: 0 }, leastOrder: { byPin: [] } }
 const { kilograms, piecesOfItem, pieces, items, bags } = DEFAULT_LIMITS
 const ORDER_SIZE = { kilograms, piecesOfItem, pieces, items, bags }

@@ -1,6 +1,7 @@
 /** Declaration of a setting: address, permission, and fields with their kinds and limits. */
 import type { Paise } from '../base/money.ts'
 import type { ServiceId } from '../catalogue/catalogue.ts'
+import type { SlotCapacities } from '../slots/slots.ts'
 import type { Permission } from '../people/permissions.ts'
 
 /**
@@ -25,6 +26,14 @@ type SumsByPinField = {
   most: number
   mostPins: number
   initial: readonly []
+}
+
+/** A whole number for each slot of each weekday, Sunday first. */
+type CountBySlotField = {
+  kind: 'count-by-slot'
+  least: number
+  most: number
+  initial?: SlotCapacities
 }
 
 /** A text in one line, or in several; with `least` 0 it may be empty. */
@@ -52,6 +61,7 @@ export type Field =
   | CountField
   | MoneyField
   | YesNoField
+  | CountBySlotField
   | TextField
   | ContactField
   | ChoiceField
@@ -94,13 +104,17 @@ export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
         ? C
         : F extends { kind: 'choice-by-service'; of: readonly (infer C)[] }
           ? Record<ServiceId, C | null>
-          : F extends { kind: 'count' | 'money' }
-            ? number
-            : string
+          : F extends { kind: 'count-by-slot' }
+            ? number[][]
+            : F extends { kind: 'count' | 'money' }
+              ? number
+              : string
 
 /** The value as it is kept: sums in paise, and of services those alone that have a choice of their own. */
 export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }
   ? readonly SumByPin[]
   : F extends { kind: 'choice-by-service' }
     ? Readonly<Partial<ValueOf<F>>>
-    : ValueOf<F>
+    : F extends { kind: 'count-by-slot' }
+      ? SlotCapacities
+      : ValueOf<F>

@@ -1,6 +1,7 @@
 /** All settings of a laundry, each declared once for the calls, the store, the audit log and the console. */
 import { MOST_STILL_HOURS } from '../clothes/places.ts'
 import { COUNT_LEVELS } from '../orders/count-levels.ts'
+import { MOST_PLACES } from '../slots/slots.ts'
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import type { Setting } from './setting-kinds.ts'
 
@@ -45,7 +46,7 @@ export const SETTINGS = {
     path: '/api/admin/settings/capacities',
     permission: 'settings',
     summary: 'How many pickups fit into each slot of each weekday',
-    fields: 'own',
+    fields: { capacities: { kind: 'count-by-slot', least: 0, most: MOST_PLACES } },
   },
   deliveryPlaces: {
     name: 'delivery_places',

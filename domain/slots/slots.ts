@@ -33,6 +33,9 @@ const SUNDAY_SLOT_CAPACITY = 8
 /** Places by weekday, Sunday first, each with those of its slots in the order of PICKUP_SLOTS. */
 export type SlotCapacities = readonly (readonly number[])[]
 
+/** Places that one slot can be given. */
+export const MOST_PLACES = 10_000
+
 /** A pickup can be booked from today up to so many days ahead. */
 export const BOOKING_WINDOW_DAYS = 30
 

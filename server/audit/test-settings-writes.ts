@@ -56,14 +56,6 @@ export const SETTINGS_WRITES: Writes = [
     async () => staff.call(settings.changeTax, { body: { ...(await kept()).tax, taxPercent: 12 } }),
   ],
   [
-    settings.changeCapacities,
-    async () => {
-      const { capacities, version } = (await kept()).capacities
-      const body = { capacities: capacities.with(1, [9, 9, 9, 9, 9]), version }
-      return staff.call(settings.changeCapacities, { body })
-    },
-  ],
-  [
     changeMarketing,
     async () => {
       const numbers = [{ value: '300+', label: 'homes served' }]

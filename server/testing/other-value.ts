@@ -1,5 +1,6 @@
 /** Another value for a field of a declared setting, for tests that change every one. */
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
+import { DEFAULT_SLOT_CAPACITIES } from '#domain/slots/slots.ts'
 import type { Field } from '#domain/settings/setting-kinds.ts'
 
 /** @param value that is kept; left out where the test doesn't know it */
@@ -12,6 +13,8 @@ export function otherValue(field: Field, value?: unknown): unknown {
       return value !== true
     case 'choice':
       return field.of.find((choice) => choice !== value)
+    case 'count-by-slot':
+      return DEFAULT_SLOT_CAPACITIES.with(1, [9, 9, 9, 9, 9])
     case 'services':
       return []
     case 'choice-by-service':

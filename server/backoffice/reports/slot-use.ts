@@ -12,7 +12,7 @@ type SlotRow = { id: string; capacity: number | null; booked: number }
  * taken on a date that is closed now, or in a slot that isn't offered any more, are counted too.
  */
 export function slotUse(
-  settings: Pick<BusinessSettings, 'hours' | 'closedDates' | 'slotCapacities'>,
+  settings: Pick<BusinessSettings, 'hours' | 'closedDates' | 'capacities'>,
   dates: readonly string[],
   rows: readonly SlotRow[],
 ): Report['slots'] {
@@ -34,7 +34,8 @@ export function slotUse(
         ...sum,
         booked: sum.booked + (row?.booked ?? 0),
         capacity:
-          sum.capacity + (row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)),
+          sum.capacity +
+          (row?.capacity ?? capacityOn(date, slot.label, settings.capacities.capacities)),
       })
     }
   }

@@ -37,6 +37,7 @@ const COLUMNS: {
     complaintsPhone: 'complaints_phone',
     timeZone: 'time_zone',
   },
+  capacities: { capacities: 'slot_capacities' },
   deliveryPlaces: { deliveryPlaces: 'delivery_places' },
   orderLimits: { newCustomerOrders: 'new_customer_orders' },
   limits: {

@@ -61,7 +61,6 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     gstin: business.gstin,
     collectsTax: collectedPercent(business.tax_standing, business.tax_percent) > 0,
     hours: business.hours,
-    slotCapacities: business.slot_capacities,
     marketing: marketingOf(business),
     marketingFromOrders: business.marketing_from_orders,
     strongSignInSince: business.strong_sign_in_since,

@@ -35,7 +35,7 @@ export async function describeDay(
       return {
         pickupTime: slot.label,
         offered: offered.includes(slot),
-        usualPlaces: capacityOn(date, slot.label, settings.slotCapacities),
+        usualPlaces: capacityOn(date, slot.label, settings.capacities.capacities),
         ownPlaces: row?.capacity ?? null,
         booked: row?.booked ?? 0,
       }

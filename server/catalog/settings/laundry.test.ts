@@ -6,7 +6,6 @@ import { settingCalls } from '#contract/settings/setting-calls.ts'
 import {
   addAreas,
   adminSettings,
-  changeCapacities,
   changeHours,
   changeTax,
   removeArea,
@@ -162,7 +161,7 @@ describe('hours and places', () => {
     const wanted = capacities.capacities.map((day, weekday) =>
       weekday === 4 ? [1, 0, 3, 4, 5] : day,
     )
-    await staff.call(changeCapacities, {
+    await staff.call(settingCalls.changeCapacities, {
       body: { capacities: wanted, version: capacities.version },
     })
     expect(await slotsOn(THURSDAY)).toEqual(

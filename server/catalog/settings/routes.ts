@@ -10,7 +10,6 @@ import {
 import {
   addAreas as addAreasCall,
   adminSettings,
-  changeCapacities,
   changeHours,
   changeTax,
   removeArea as removeAreaCall,
@@ -36,7 +35,7 @@ import { openDate } from './open-date.ts'
 import { outsideHours } from './outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
-import { CAPACITIES, CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
+import { CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
 import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
@@ -51,7 +50,6 @@ export function settingsRoutes(deps: Deps): Route[] {
       return {
         hours: withVersion(HOURS.read(row)),
         tax: withVersion(TAX.read(row)),
-        capacities: withVersion(CAPACITIES.read(row)),
         ...declaredTogether(row),
         marketing: withVersion(MARKETING.read(row)),
         claims: withVersion(CLAIMS.read(row)),
@@ -61,7 +59,6 @@ export function settingsRoutes(deps: Deps): Route[] {
     ...declaredSettingRoutes(deps),
     route(changeHours, ({ person, body }) => changeSection(deps, person, HOURS, body)),
     route(changeTax, ({ person, body }) => changeSection(deps, person, TAX, body)),
-    route(changeCapacities, ({ person, body }) => changeSection(deps, person, CAPACITIES, body)),
     route(ordersSay, () => readFromOrders(db)),
     route(changeMarketing, ({ person, body }) => changeSection(deps, person, MARKETING, body)),
     route(changeClaims, ({ person, body }) => changeSection(deps, person, CLAIMS, body)),

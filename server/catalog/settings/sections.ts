@@ -1,7 +1,7 @@
 /** The settings sections with code of their own: reading, storing and naming. */
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { capacitiesInput, hoursInput, taxInput } from '#contract/settings/settings.ts'
+import type { hoursInput, taxInput } from '#contract/settings/settings.ts'
 import type { marketingInput } from '#contract/settings/settings-marketing.ts'
 import type { claimsInput } from '#contract/settings/settings-claims.ts'
 import type { DayHours } from '#domain/slots/business-hours.ts'
@@ -63,12 +63,6 @@ export const TAX: Section<Required<TaxInput>, TaxInput> = {
     sac_code: sacCode,
     service_sac_codes: JSON.stringify(serviceSacCodes),
   }),
-}
-
-export const CAPACITIES: Section<Without<typeof capacitiesInput>> = {
-  name: 'places',
-  read: (row) => ({ capacities: row.slot_capacities.map((day) => [...day]) }),
-  store: ({ capacities }) => ({ slot_capacities: JSON.stringify(capacities) }),
 }
 
 export const MARKETING: Section<Without<typeof marketingInput>> = {

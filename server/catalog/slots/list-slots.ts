@@ -61,7 +61,8 @@ export async function listSlots(
         (slot) => {
           const id = slotId(date, slot)
           const row = rowOf.get(id)
-          const capacity = row?.capacity ?? capacityOn(date, slot.label, settings.slotCapacities)
+          const capacity =
+            row?.capacity ?? capacityOn(date, slot.label, settings.capacities.capacities)
           return {
             _id: id,
             pickupTime: slot.label,

@@ -64,10 +64,10 @@ async function takeOne(tx: Tx, settings: BusinessSettings, pickup: Pickup): Prom
 }
 
 function slotToTake(
-  { slotCapacities, timeZone }: BusinessSettings,
+  { capacities: { capacities }, timeZone }: BusinessSettings,
   { pickupDate, pickupTime }: Pickup,
 ) {
-  const capacity = capacityOn(pickupDate, pickupTime, slotCapacities)
+  const capacity = capacityOn(pickupDate, pickupTime, capacities)
   return { ...storedSlot(pickupDate, pickupTime, timeZone), capacity }
 }
 

@@ -12,7 +12,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { rateOrder } from '#contract/orders/rating.ts'
 import { addAddress, addCard } from '#contract/accounts/profile.ts'
 import { completeStop } from '#contract/run-sheet/run-sheet.ts'
-import { capacitiesInput, hoursInput, taxInput } from '#contract/settings/settings.ts'
+import { hoursInput, taxInput } from '#contract/settings/settings.ts'
 import { newStaffNote } from '#contract/accounts/staff-notes.ts'
 import { openTicket, replyToTicket } from '#contract/help/tickets.ts'
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
@@ -61,7 +61,7 @@ test('allows saving the settings of a new laundry and of the demo as they are', 
   )
   expect(refusals(hoursInput, [{ hours, version }])).toEqual([])
   const capacities = DEFAULT_SLOT_CAPACITIES
-  expect(refusals(capacitiesInput, [{ capacities, version }])).toEqual([])
+  expect(refusals(settingCalls.changeCapacities.body, [{ capacities, version }])).toEqual([])
   const expressFee = rupees(DEFAULT_EXPRESS_FEE_PAISE)
   expect(refusals(settingCalls.changeExpressFee.body, [{ expressFee, version }])).toEqual([])
 })

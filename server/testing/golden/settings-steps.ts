@@ -18,7 +18,6 @@ const SETTINGS = '/api/admin/settings'
 const OWN_CHANGES: Record<OwnKey, object> = {
   hours: {},
   tax: { taxPercent: 12 },
-  capacities: {},
   marketing: { numbers: [{ value: '300+', label: 'homes served' }] },
   claims: { photoDays: 90 },
 }

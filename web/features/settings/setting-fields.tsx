@@ -11,6 +11,7 @@ import { Options, Select } from '#web/ui/fields/select.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { settingRange, settingWords, wordsOfFields } from '#words/en/settings/setting-words.ts'
 import { ChoicesByService } from './choices-by-service.tsx'
+import { CountBySlot } from './count-by-slot.tsx'
 import { SumsByPin } from './sums-by-pin.tsx'
 import { isTextKind, TextSetting } from './text-setting.tsx'
 import type { DeclaredForm } from './use-declared-form.ts'
@@ -78,6 +79,8 @@ function SettingInput({ name, field, words, hint, form, small }: SettingInputPro
           </Select>
         </div>
       )
+    case 'count-by-slot':
+      return <CountBySlot name={name} form={form} />
     case 'yes-no':
       return small ? (
         <Checkbox {...form.register(name)}>{label}</Checkbox>

@@ -44,7 +44,6 @@ export const changedFields = {
     sacCode: 'SAC code',
     serviceSacCodes: ['SAC codes of services', writeSacCodes],
   },
-  places: { capacities: ['the week', () => 'places'] },
   marketing: {
     fromOrders: [
       'shows',
@@ -105,7 +104,6 @@ export const auditSettings = {
   ...ofDeclared,
   'business.hours_changed': changeOf('Business hours', changedFields.hours),
   'business.tax_changed': changeOf('Tax', changedFields.tax),
-  'business.places_changed': changeOf('Places per pickup slot', changedFields.places),
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
 

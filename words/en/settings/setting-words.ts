@@ -78,6 +78,14 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
       },
     },
   },
+  capacities: {
+    title: 'Places per slot',
+    intro:
+      'How many pickups can be booked in each slot. A lower number takes nothing away that is booked. For one date alone, see Dates.',
+    done: 'The places are saved.',
+    audit: 'Places per pickup slot',
+    fields: { capacities: { label: 'Places', audit: ['the week', () => 'places'] } },
+  },
   deliveryPlaces: {
     title: 'Deliveries per window',
     intro:

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { changeHours } from '#contract/settings/settings.ts'
 import { call } from '#web/lib/api.ts'
+import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { type DayDraft, hoursOf, weekOf } from './hours-draft.ts'
@@ -9,17 +10,18 @@ import { OutsideHours } from './outside-hours.tsx'
 import { SettingSection } from '#web/features/forms/setting-section.tsx'
 import { putSettings, refreshDays, type Settings } from '../state/settings-state.ts'
 import { useDraftForm } from '../state/use-draft-form.ts'
-import { WEEK } from './week.ts'
+import { week } from '#words/en/settings/week.ts'
 
 /** On a phone two times stand side by side only without the clocks that a desk's browser draws in them. */
 const TIME =
   'w-[max(--spacing(36),7.2em)] min-w-0 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden'
 
 export function HoursTab({ settings }: { settings: Settings }) {
+  const { days } = useWords(week)
   const client = useQueryClient()
   const { shown, change, issues, section } = useDraftForm(changeHours.body, settings.hours, {
     draw: ({ hours }) => weekOf(hours),
-    read: (week) => ({ hours: hoursOf(week) }),
+    read: (draft) => ({ hours: hoursOf(draft) }),
     send: (body) => call(changeHours, { body }),
     put: (hours) => {
       putSettings(client, { hours })
@@ -39,7 +41,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
         {...section}
       >
         <ul className="divide-y divide-line">
-          {WEEK.map(({ weekday, name }) => {
+          {days.map(({ weekday, name }) => {
             const day = shown[weekday]!
             return (
               <li key={weekday} className="py-2">
