@@ -1,7 +1,8 @@
 /** Staff's calls about webhooks: receivers, their responses, and resending. */
 import * as z from 'zod/mini'
 import { cleanText } from '#domain/base/pasted.ts'
-import { WEBHOOK_TYPES, OFF_REASONS } from '#domain/messages/webhooks.ts'
+import { WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
+import { OFF_REASONS } from '#domain/messages/webhooks.ts'
 import {
   badDeliveryState,
   badUrl,

@@ -1,30 +1,4 @@
-// Webhooks: event types, retry times of a delivery, and how long records are kept.
-
-/** What a receiver can be sent, "thing.verb" with the verb in the past. */
-export const WEBHOOK_TYPES = [
-  'order.placed',
-  'order.status_changed',
-  'order.pickup_moved',
-  'order.delivery_moved',
-  'order.items_changed',
-  'payment.received',
-  'payment.undone',
-  'payment.failed',
-  'refund.made',
-  'subscription.trial_started',
-  'subscription.paid',
-  'subscription.payment_failed',
-  'subscription.paused',
-  'subscription.cancelled',
-  'subscription.ended',
-  'ticket.opened',
-  'ticket.replied',
-  'ticket.status_changed',
-  'claim.reported',
-  'claim.decided',
-  'claim.settled',
-] as const
-export type WebhookType = (typeof WEBHOOK_TYPES)[number]
+// Webhooks: retry times of a delivery, and how long records are kept.
 
 /** Why a receiver is switched off: by staff, or because it answered that it is gone. */
 export const OFF_REASONS = ['staff', 'gone'] as const

@@ -1,6 +1,6 @@
 /** Caches the event types that webhooks subscribe to, so that unwanted events cost nothing. */
 import { AsyncResource } from 'node:async_hooks'
-import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
+import { WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Live } from '../../platform/live.ts'
 import type { WebhookInterest } from '../../platform/webhook-interest.ts'

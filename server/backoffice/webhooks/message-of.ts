@@ -1,6 +1,6 @@
 /** An event's webhook message: ids, numbers, statuses and amounts, no personal data. */
 import type { WebhookMessage } from '#contract/webhooks/webhook-messages.ts'
-import type { WebhookType } from '#domain/messages/webhooks.ts'
+import type { WebhookType } from '#domain/messages/webhook-messages.ts'
 import type { EventType, NewEvent } from '../../events/event-types.ts'
 
 type Event<T extends EventType> = Extract<NewEvent, { type: T }>

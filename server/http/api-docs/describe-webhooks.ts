@@ -1,6 +1,7 @@
 /** Webhook messages in the API's description. */
 import type * as z from 'zod/mini'
-import { WEBHOOKS } from '#contract/webhooks/webhook-messages.ts'
+import { webhookSchema } from '#contract/webhooks/webhook-messages.ts'
+import { WEBHOOK_MESSAGES, WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
 import { typeName } from './contract-names.ts'
 import type { ApiDescription, Operation, Parameter } from './api-description.ts'
 import type { NamedSchemas } from './named-schemas.ts'
@@ -22,18 +23,20 @@ const HEADERS: Parameter[] = [
   schema: { type: type as 'string' | 'integer' },
 }))
 
+const SCHEMAS = new Map(WEBHOOK_TYPES.map((type) => [type, webhookSchema(type)]))
+
 /** The schema of each message by its name as a component: `OrderPlacedWebhook`. */
 export function webhookSchemas(): [name: string, schema: z.core.$ZodType][] {
-  return Object.entries(WEBHOOKS).map(([type, { schema }]) => [typeName(idOf(type)), schema])
+  return [...SCHEMAS].map(([type, schema]) => [typeName(idOf(type)), schema])
 }
 
 /** Each type of message as a call that its receiver answers. */
 export function describeWebhooks(schemas: NamedSchemas): ApiDescription['webhooks'] {
   return Object.fromEntries(
-    Object.entries(WEBHOOKS).map(([type, { schema, summary }]) => {
+    [...SCHEMAS].map(([type, schema]) => {
       const post: Operation = {
         operationId: idOf(type),
-        summary,
+        summary: WEBHOOK_MESSAGES[type].summary,
         description: 'Sent to every webhook that wants it.',
         tags: [WEBHOOK_TAG.name],
         security: [],

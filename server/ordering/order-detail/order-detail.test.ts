@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { messageCustomers } from '#contract/orders/order-bulk.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import {
@@ -244,7 +245,7 @@ describe('the labels of an order’s bags', () => {
 })
 
 describe('the detail’s stream', () => {
-  it('reports changes, notes and payment of its order only', async () => {
+  it('reports changes, notes, messages and payment of its order only', async () => {
     const order = await placed(asha)
     const other = await placed(asha)
     const stream = await openEvents(`${address}${addressOf(orderDetailLive, idOf(order))}`, {
@@ -255,6 +256,9 @@ describe('the detail’s stream', () => {
     await staff.call(addOrderNote, { ...idOf(other), body: { text: 'Elsewhere' } })
     await staff.call(addOrderNote, { ...idOf(order), body: { text: 'Here' } })
     const heard = { event: 'change', data: { orderId: order._id } }
+    expect(await next()).toMatchObject(heard)
+    const message = { ids: [order._id], text: 'We come an hour later today.' }
+    await staff.call(messageCustomers, { body: message }, { 'idempotency-key': 'rain-today' })
     expect(await next()).toMatchObject(heard)
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'washing' } })
     expect(await next()).toMatchObject(heard)

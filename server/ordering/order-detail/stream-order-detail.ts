@@ -6,14 +6,18 @@ import type { Source } from '../../http/streams/stream.ts'
 export function orderDetailSource({ live }: Pick<Deps, 'live'>, orderId: string): Source {
   return {
     subscribe(push) {
+      let isDue = false
+      // One change may be notified of in several ways, and the page reads again once.
       const tell = (changed: { orderId: string }) => {
-        if (changed.orderId === orderId) push({ event: 'change', data: { orderId } })
+        if (changed.orderId !== orderId || isDue) return
+        isDue = true
+        queueMicrotask(() => {
+          isDue = false
+          push({ event: 'change', data: { orderId } })
+        })
       }
       const stops = [
-        live.on('order_history', tell),
-        live.on('events', ({ type, subject }) => {
-          if (type === 'order.noted') tell({ orderId: subject.id })
-        }),
+        live.on('events', ({ subject: { kind, id } }) => kind === 'order' && tell({ orderId: id })),
         live.on('order_payments', tell),
         live.on('order_parts', tell),
         live.on('resync', () => push({ event: 'resync', data: {} })),

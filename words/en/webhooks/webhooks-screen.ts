@@ -1,5 +1,5 @@
 // The console's webhooks: receivers, their responses, and resending.
-import type { WebhookType } from '#domain/messages/webhooks.ts'
+import type { WebhookType } from '#domain/messages/webhook-messages.ts'
 
 /** What each type is about, as people read it. */
 const types: Readonly<Record<WebhookType, string>> = {

@@ -9,7 +9,7 @@ import {
   webhookInput,
   type WebhookInput,
 } from '#contract/webhooks/webhooks.ts'
-import { WEBHOOK_TYPES } from '#domain/messages/webhooks.ts'
+import { WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { FormDialog } from '#web/features/forms/form-dialog.tsx'
 import { useAction } from '#web/features/forms/use-action.ts'
