@@ -2,7 +2,6 @@
 import { auditConsumer } from './audit/audit-consumer.ts'
 import type { Capability } from './capability/capability.ts'
 import type { Consumer } from './events/consumer.ts'
-import { severalStreamsRoute } from './http/several-streams.ts'
 import { orderMailDetails } from './ordering/orders/messages/order-mail.ts'
 import { rehearseApart } from './rehearse-apart.ts'
 import { applyScheduledPrices } from './scheduled-prices.ts'
@@ -151,6 +150,7 @@ export const API_SECTIONS: ApiSections = Object.assign(
 )
 
 export async function allRoutes(deps: Deps): Promise<Route[]> {
+  const { severalStreamsRoute } = await import('./http/several-streams.ts')
   const made = CAPABILITIES.flatMap(({ routes }) => routes?.(deps) ?? [])
   const routes = (await Promise.all(made)).flat()
   return [...routes, severalStreamsRoute(routes)]

@@ -8,6 +8,10 @@ export const customers: Capability = {
   routes: async (deps) => (await import('./routes.ts')).customerRoutes(deps),
   sections: { 'admin/customers': 'Console: customers' },
   consumers: [blockNotifications, customerTotals],
-  audit: { 'customer.blocked': () => ({}), 'customer.unblocked': () => ({}) },
+  audit: {
+    'customer.blocked': () => ({}),
+    'customer.unblocked': () => ({}),
+    'customer.noted': () => ({}),
+  },
   personalData: [customerData],
 }

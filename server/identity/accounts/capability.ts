@@ -1,5 +1,6 @@
 /** Accounts and sessions. */
 import type { Capability } from '../../capability/capability.ts'
+import { accountAudit } from './audit-entries.ts'
 import { mailEmailLinks } from './email/mail-email-links.ts'
 import { removeOldCounters } from './guesses/guess.ts'
 import { accountData } from './personal-data.ts'
@@ -9,6 +10,7 @@ import { mailResetLinks } from './sign-in/mail-reset-links.ts'
 export const accounts: Capability = {
   routes: async (deps) => (await import('./routes.ts')).accountRoutes(deps),
   sections: { auth: 'Accounts', account: 'Accounts' },
+  audit: accountAudit,
   jobs: [
     { name: 'mail-email-link', batch: 10, run: mailEmailLinks },
     { name: 'mail-reset-link', batch: 10, run: mailResetLinks },

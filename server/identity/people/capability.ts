@@ -1,9 +1,9 @@
 /** People who work here. */
 import type { Capability } from '../../capability/capability.ts'
-import { identityAudit } from '../audit-entries.ts'
+import { peopleAudit } from './audit-entries.ts'
 
 export const people: Capability = {
   routes: async (deps) => (await import('./routes.ts')).staffRoutes(deps),
   sections: { 'admin/staff': 'Console: people', 'admin/people': 'Console: people' },
-  audit: identityAudit,
+  audit: peopleAudit,
 }

@@ -4,4 +4,5 @@ import type { Capability } from '../../../capability/capability.ts'
 export const phoneCustomers: Capability = {
   routes: async (deps) => (await import('./routes.ts')).phoneCustomerRoutes(deps),
   sections: { 'admin/counter': 'Console: counter and plant' },
+  audit: { 'customer.added': () => ({}) },
 }

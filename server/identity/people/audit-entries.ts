@@ -1,0 +1,15 @@
+/** Audit entries for people who work here. */
+import type { AuditEntries } from '../../capability/audit-entries.ts'
+
+export const peopleAudit: AuditEntries = {
+  'staff.role_changed': ({ data: { from, to } }) => ({
+    params: { preset: to.preset },
+    details: { from, to },
+  }),
+  'staff.suspended': () => ({}),
+  'staff.reinstated': () => ({}),
+  'staff.removed': ({ data: { from } }) => ({
+    params: { preset: from.preset },
+    details: { from },
+  }),
+}
