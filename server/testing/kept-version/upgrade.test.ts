@@ -26,8 +26,8 @@ const MOST_LINES = 40
 
 /** What later versions answer otherwise on purpose: "PATH: field", and which version's answers it is about. */
 const MEANT: { since: string; what: RegExp }[] = [
-  // Reworded texts: notifications, outbox messages and labels in an order's history.
-  { since: '0156', what: /\.(?:title|subject|message|label|text) "/ },
+  // Reworded texts: notifications, outbox messages, audit entries and labels in an order's history.
+  { since: '0156', what: /\.(?:title|subject|message|summary|label|text) "/ },
 ]
 
 /** Tables of earlier versions that are rows of another now, so many for each row. */
