@@ -1,11 +1,11 @@
 /** Staff's calls about item prices that take effect on a later day. */
 import * as z from 'zod/mini'
-import { itemNeeded } from '#words/en/fields/settings.ts'
 import { defineCall } from '../base/call.ts'
 import { calendarDate } from '../base/fields.ts'
 import {
   itemFields,
   onlineIsNotAbove,
+  someItems,
   upcomingPrice,
   version,
 } from '../settings/settings-catalogue.ts'
@@ -29,7 +29,7 @@ export const planPrices = defineCall({
   body: z.object({
     /** After today. */
     from: calendarDate,
-    items: z.array(plannedPrice).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500)),
+    items: someItems(plannedPrice),
   }),
   /** All that is planned, for other days too. */
   answers: { 201: z.array(upcomingPrice) },

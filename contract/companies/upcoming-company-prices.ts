@@ -1,10 +1,9 @@
 /** Staff's calls about a company's own prices that take effect on a later day. */
 import * as z from 'zod/mini'
-import { itemNeeded } from '#words/en/fields/settings.ts'
 import { defineCall } from '../base/call.ts'
 import { company, plannedOwnPrice } from './companies.ts'
 import { calendarDate, id } from '../base/fields.ts'
-import { version } from '../settings/settings-catalogue.ts'
+import { someItems, version } from '../settings/settings-catalogue.ts'
 
 export const planCompanyPrices = defineCall({
   method: 'POST',
@@ -19,7 +18,7 @@ export const planCompanyPrices = defineCall({
     version,
     /** After today. */
     from: calendarDate,
-    prices: z.array(plannedOwnPrice).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500)),
+    prices: someItems(plannedOwnPrice),
   }),
   answers: { 201: company },
   errors: ['not_found', 'unknown_item', 'changed_meanwhile', 'past_date'],

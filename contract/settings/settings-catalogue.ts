@@ -65,6 +65,12 @@ export const service = z.enum(SERVICE_IDS, {
   error: serviceNeeded,
 })
 
+const itemId = z.string().check(z.maxLength(80))
+
+/** Items that one change is about. */
+export const someItems = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.minLength(1, { error: itemNeeded }), z.maxLength(500))
+
 export const itemFields = {
   name: oneLine(names.name, 60),
   listPrice: price(names.listPrice, 1),
@@ -146,7 +152,7 @@ export const changeItem = defineCall({
   path: '/api/admin/catalogue/:itemId',
   summary: 'Change an item: its name, its prices, whether it is offered',
   access: { permission: 'prices' },
-  params: z.object({ itemId: z.string().check(z.maxLength(80)) }),
+  params: z.object({ itemId }),
   body: itemChange,
   answers: { 200: item },
   errors: ['not_found', 'changed_meanwhile', 'name_taken'],
@@ -173,9 +179,7 @@ export const changePrices = defineCall({
     'Change the list and online prices of several items by percent, rounded to whole rupees: all of them or none',
   access: { permission: 'prices' },
   body: z.object({
-    items: z
-      .array(z.object({ id: z.string().check(z.maxLength(80)), version }))
-      .check(z.minLength(1, { error: itemNeeded }), z.maxLength(500)),
+    items: someItems(z.object({ id: itemId, version })),
     /** With at most one decimal; negative lowers them. */
     percent: percentChange,
   }),
@@ -192,7 +196,7 @@ export const arrangeItems = defineCall({
   access: { permission: 'prices' },
   params: z.object({ service }),
   body: z.object({
-    ids: z.array(z.string().check(z.maxLength(80))).check(z.maxLength(500)),
+    ids: z.array(itemId).check(z.maxLength(500)),
   }),
   answers: { 200: z.array(item) },
   errors: ['changed_meanwhile'],

@@ -72,10 +72,16 @@ export function pricesBefore(
   today: ItemPrices,
   planned: readonly PlannedPrices[],
 ): ItemPrices {
-  const earlier = planned
-    .filter(({ from }) => from < day)
-    .toSorted((one, other) => Number(one.from > other.from) - Number(one.from < other.from))
-  return earlier.at(-1) ?? today
+  return byDay(planned.filter(({ from }) => from < day)).at(-1) ?? today
+}
+
+/** Planned prices, the first day first. */
+export function byDay<Planned extends { readonly from: string }>(
+  planned: readonly Planned[],
+): Planned[] {
+  return planned.toSorted(
+    (one, other) => Number(one.from > other.from) - Number(one.from < other.from),
+  )
 }
 
 /** Rounded as the price was: to whole rupees, or to the paisa where it had paise. */

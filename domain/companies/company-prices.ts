@@ -1,5 +1,6 @@
 // A company's price for an item: its own price, or a percentage off the list price.
 import { chargedPricePaise, type CatalogueItem } from '../catalogue/catalogue.ts'
+import { byDay } from '../catalogue/prices.ts'
 import type { Paise } from '../base/money.ts'
 
 export type CompanyPrices = {
@@ -22,11 +23,8 @@ export function withPlanned(
   prices: CompanyPrices['prices'],
   planned: readonly PlannedOwnPrice[],
 ): CompanyPrices['prices'] {
-  const byDay = planned.toSorted(
-    (one, other) => Number(one.from > other.from) - Number(one.from < other.from),
-  )
   const later = new Map(Object.entries(prices))
-  for (const { itemId, pricePaise } of byDay) {
+  for (const { itemId, pricePaise } of byDay(planned)) {
     if (pricePaise === null) later.delete(itemId)
     else later.set(itemId, pricePaise)
   }

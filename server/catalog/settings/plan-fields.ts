@@ -1,6 +1,7 @@
 /** A plan's fields in the staff editor, and its answer. */
 import type { AdminPlan } from '#contract/settings/settings-catalogue.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
+import { planOf } from '../catalogue/find-plan.ts'
 import type { PlanRow } from './catalogue-store.ts'
 import { versionOf } from './saved-change.ts'
 
@@ -12,16 +13,18 @@ export function planView(row: PlanRow & { members: number | null }): AdminPlan {
 }
 
 export function planFields(row: PlanRow): PlanFields {
+  const plan = planOf(row)
+  const { name, description, kilograms, pickups, dryCleanItems, trialDays, popular } = plan
   return {
-    name: row.name,
-    description: row.description,
-    price: toRupees(row.price_paise),
-    originalPrice: toRupees(row.original_price_paise),
-    kilograms: row.kilograms,
-    pickups: row.pickups,
-    dryCleanItems: row.dry_clean_items,
-    trialDays: row.trial_days,
-    popular: row.popular,
+    name,
+    description,
+    price: toRupees(plan.pricePaise),
+    originalPrice: toRupees(plan.originalPricePaise),
+    kilograms,
+    pickups,
+    dryCleanItems,
+    trialDays,
+    popular,
     extras: row.extras,
     active: row.active,
   }

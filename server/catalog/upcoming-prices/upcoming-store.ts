@@ -1,6 +1,7 @@
 /** SQL for prices from a day on. Their writers lock the item or the company first. */
 import { sql } from 'kysely'
 import type { Paise } from '#domain/base/money.ts'
+import { byDay } from '#domain/catalogue/prices.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** A company's id; null for the laundry itself. */
@@ -94,7 +95,7 @@ export async function takeUpcoming(
     .$if(itemIds !== undefined, (query) => query.where('item_id', 'in', itemIds!))
     .returning([...COLUMNS, 'catalogue_items.name', 'catalogue_items.service'])
     .execute()
-  return taken.toSorted((a, b) => Number(a.from > b.from) - Number(a.from < b.from))
+  return byDay(taken)
 }
 
 /** The first day from which an upcoming price holds; null for none. */
