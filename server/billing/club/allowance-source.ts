@@ -12,7 +12,7 @@ import { sumPaise } from '#domain/base/money.ts'
 import { costPaise } from '#domain/base/quantity.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { DiscountSource } from '../../platform/discount-source.ts'
-import { returnToLot, insertUses, readUses, returnUses, takeFromLot } from './record/use-store.ts'
+import { changeLot, insertUses, readUses, returnUses } from './record/use-store.ts'
 import { findLive, lockLive, lotsOf, subscriptionOf } from './record/club-store.ts'
 
 export const allowanceSource: DiscountSource<AllowanceUse> = {
@@ -108,10 +108,10 @@ async function take(
     taken_at: now,
     returned_at: null,
   }))
-  for (const taken of uses) await takeFromLot(tx, taken)
+  for (const taken of uses) await changeLot(tx, '-', taken)
   await insertUses(tx, uses)
 }
 
 async function returnAllowance(tx: Tx, orderId: string, now: Date): Promise<void> {
-  for (const use of await returnUses(tx, orderId, now)) await returnToLot(tx, use)
+  for (const use of await returnUses(tx, orderId, now)) await changeLot(tx, '+', use)
 }

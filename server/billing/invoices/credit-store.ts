@@ -1,5 +1,11 @@
 /** SQL for credit notes. */
-import { expressionBuilder, sql, type ExpressionBuilder, type Insertable } from 'kysely'
+import {
+  expressionBuilder,
+  type ExpressionBuilder,
+  type Insertable,
+  type QueryCreator,
+  sql,
+} from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { InvoiceContent } from '#domain/invoices/invoice.ts'
 import type { CreditNotesTable, Tables } from '../../database/tables.ts'
@@ -70,7 +76,12 @@ function invoicesToCredit(tx: Tx) {
 
 /** The next number of a series, which waits until `tx` ends: none is given twice or left out. */
 export async function takeNumber(tx: Tx, series: string): Promise<number> {
-  const { last_number } = await tx
+  return (await nextNumber(tx, series).executeTakeFirstOrThrow()).last_number
+}
+
+/** The statement for it, which may be a part of another. */
+export function nextNumber(creator: QueryCreator<Tables>, series: string) {
+  return creator
     .insertInto('invoice_counters')
     .values({ series, last_number: 1 })
     .onConflict((conflict) =>
@@ -79,8 +90,6 @@ export async function takeNumber(tx: Tx, series: string): Promise<number> {
         .doUpdateSet((eb) => ({ last_number: eb('invoice_counters.last_number', '+', 1) })),
     )
     .returning('last_number')
-    .executeTakeFirstOrThrow()
-  return last_number
 }
 
 export async function insertCreditNote(tx: Tx, row: Insertable<CreditNotesTable>): Promise<void> {
@@ -140,18 +149,21 @@ export function selectNotesOfInvoices() {
   )
 }
 
+/** Columns of a credit note in a list. */
+export const LISTED_NOTE = [
+  'credit_notes.id',
+  'credit_notes.series',
+  'credit_notes.number',
+  'credit_notes.total_paise',
+  'credit_notes.issued_at',
+] as const
+
 /** A column for a query over orders: the credit notes of each, oldest first. */
 export function selectCreditNotes(eb: ExpressionBuilder<Tables, 'orders'>) {
   return jsonArrayFrom(
     eb
       .selectFrom('credit_notes')
-      .select([
-        'credit_notes.id',
-        'credit_notes.series',
-        'credit_notes.number',
-        'credit_notes.total_paise',
-        'credit_notes.issued_at',
-      ])
+      .select(LISTED_NOTE)
       .whereRef('credit_notes.order_id', '=', 'orders.id')
       .orderBy('credit_notes.id'),
   )

@@ -5,7 +5,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import { lastHandOver } from '../../order/last-hand-over.ts'
 import { selectLines } from '../../order/order-lines.ts'
-import { selectNotesOfInvoices } from './credit-store.ts'
+import { nextNumber, selectNotesOfInvoices } from './credit-store.ts'
 import { SELLER } from './seller-columns.ts'
 
 type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
@@ -18,17 +18,7 @@ type NewInvoice = Omit<Insertable<Tables['invoices']>, 'number'>
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<number> {
   const { id, series, order_id, charge_id, user_id, content, total_paise, issued_at } = invoice
   const { number } = await tx
-    .with('counter', (cte) =>
-      cte
-        .insertInto('invoice_counters')
-        .values({ series, last_number: 1 })
-        .onConflict((conflict) =>
-          conflict
-            .column('series')
-            .doUpdateSet((eb) => ({ last_number: eb('invoice_counters.last_number', '+', 1) })),
-        )
-        .returning('last_number'),
-    )
+    .with('counter', (cte) => nextNumber(cte, series))
     .insertInto('invoices')
     .columns([
       'id',

@@ -3,6 +3,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { PAYER_COLUMNS } from '../../../identity/accounts/record/payer.ts'
 import type { ChargesTable, RefundsTable, Tables } from '../../../database/tables.ts'
+import { LISTED_NOTE } from '../../invoices/credit-store.ts'
 
 export type ChargeRow = Selectable<ChargesTable>
 export type RefundRow = Selectable<RefundsTable>
@@ -117,13 +118,7 @@ function selectCharges(db: Kysely<Tables>) {
         eb
           .selectFrom('invoices')
           .innerJoin('credit_notes', 'credit_notes.invoice_id', 'invoices.id')
-          .select([
-            'credit_notes.id',
-            'credit_notes.series',
-            'credit_notes.number',
-            'credit_notes.total_paise',
-            'credit_notes.issued_at',
-          ])
+          .select(LISTED_NOTE)
           .whereRef('invoices.charge_id', '=', 'charges.id')
           .orderBy('credit_notes.id'),
       ).as('credit_notes'),

@@ -9,26 +9,18 @@ type AllowanceUseRow = Pick<
   'lot_id' | 'kilograms' | 'pickups' | 'dry_clean_items'
 >
 
-/** A lot can't hold less than nothing: the database refuses. */
-export async function takeFromLot(tx: Transaction<Tables>, use: AllowanceUseRow): Promise<void> {
+/** Takes from a lot, or returns to it. A lot can't hold less than nothing: the database refuses. */
+export async function changeLot(
+  tx: Transaction<Tables>,
+  sign: '-' | '+',
+  use: AllowanceUseRow,
+): Promise<void> {
   await tx
     .updateTable('allowance_lots')
     .set((eb) => ({
-      kilograms_left: eb('kilograms_left', '-', use.kilograms),
-      pickups_left: eb('pickups_left', '-', use.pickups),
-      dry_clean_items_left: eb('dry_clean_items_left', '-', use.dry_clean_items),
-    }))
-    .where('id', '=', use.lot_id)
-    .execute()
-}
-
-export async function returnToLot(tx: Transaction<Tables>, use: AllowanceUseRow): Promise<void> {
-  await tx
-    .updateTable('allowance_lots')
-    .set((eb) => ({
-      kilograms_left: eb('kilograms_left', '+', use.kilograms),
-      pickups_left: eb('pickups_left', '+', use.pickups),
-      dry_clean_items_left: eb('dry_clean_items_left', '+', use.dry_clean_items),
+      kilograms_left: eb('kilograms_left', sign, use.kilograms),
+      pickups_left: eb('pickups_left', sign, use.pickups),
+      dry_clean_items_left: eb('dry_clean_items_left', sign, use.dry_clean_items),
     }))
     .where('id', '=', use.lot_id)
     .execute()
