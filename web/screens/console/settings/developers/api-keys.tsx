@@ -1,14 +1,12 @@
 // API keys: permissions and last use; created here, shown once, and revoked.
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { type ApiKey, listApiKeys } from '#contract/webhooks/api-keys.ts'
 import { apiKeysScreen } from '#words/en/webhooks/api-keys-screen.ts'
 import { call } from '#web/lib/api.ts'
 import { useWords } from '#web/lib/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { ApiKeyCard } from './api-key-card.tsx'
+import { DeveloperList } from './developer-list.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 
 export const staffApiKeys = queryOptions({
@@ -22,27 +20,11 @@ export function ApiKeys() {
   const words = useWords(apiKeysScreen)
   const client = useQueryClient()
   const keys = useQuery(staffApiKeys)
-  const id = useId()
   const good = keys.data?.filter(({ revokedAt }) => revokedAt === null)
   const revoked = keys.data?.filter(({ revokedAt }) => revokedAt !== null) ?? []
   const put = (key: ApiKey) => putKey(client, key)
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div>
-        <h2 id={id} className="text-xl">
-          {words.title}
-        </h2>
-        <p className="mt-1 max-w-2xl text-ink-soft">{words.about}</p>
-      </div>
-      <NewApiKey onMade={put} />
-      {keys.isPending && <SkeletonList rows={2} label={words.loading} />}
-      {keys.isError && (
-        <FailedQuery
-          what={keys.data ? words.notRefreshed : words.notLoaded}
-          query={keys}
-          retry={words.retry}
-        />
-      )}
+    <DeveloperList words={words} query={keys} add={<NewApiKey onMade={put} />}>
       {good?.length === 0 && <EmptyState title={words.none}>{words.willStandHere}</EmptyState>}
       {good && good.length > 0 && (
         <ul aria-label={words.title} className="grid gap-4">
@@ -63,7 +45,7 @@ export function ApiKeys() {
           </ul>
         </details>
       )}
-    </section>
+    </DeveloperList>
   )
 }
 

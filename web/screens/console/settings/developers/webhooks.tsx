@@ -1,13 +1,12 @@
 // Webhooks: receivers and their state; added, changed, turned off and deleted here.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { webhooksScreen } from '#words/en/webhooks/webhooks-screen.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { FailedQuery } from '#web/ui/failed.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
+import { DeveloperList } from './developer-list.tsx'
 import { WebhookCard } from './webhook-card.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { putWebhook, staffWebhooks } from './webhook-queries.ts'
@@ -19,27 +18,17 @@ export function Webhooks() {
   const webhooks = useQuery(staffWebhooks)
   const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div>
-        <h2 id={id} className="text-xl">
-          {words.title}
-        </h2>
-        <p className="mt-1 max-w-2xl text-ink-soft">{words.about}</p>
-      </div>
-      <Button variant="secondary" className="w-fit" onClick={() => setAdding(true)}>
-        <Plus aria-hidden="true" size={20} />
-        {words.add}
-      </Button>
-      {webhooks.isPending && <SkeletonList rows={2} label={words.loading} />}
-      {webhooks.isError && (
-        <FailedQuery
-          what={webhooks.data ? words.notRefreshed : words.notLoaded}
-          query={webhooks}
-          retry={words.retry}
-        />
-      )}
+    <DeveloperList
+      words={words}
+      query={webhooks}
+      add={
+        <Button variant="secondary" className="w-fit" onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size={20} />
+          {words.add}
+        </Button>
+      }
+    >
       {webhooks.data?.length === 0 && (
         <EmptyState title={words.none}>{words.willStandHere}</EmptyState>
       )}
@@ -62,6 +51,6 @@ export function Webhooks() {
         />
       )}
       {secret !== null && <WebhookSecret secret={secret} onClose={() => setSecret(null)} />}
-    </section>
+    </DeveloperList>
   )
 }
