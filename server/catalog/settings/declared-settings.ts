@@ -10,24 +10,15 @@ import {
   type WireValues,
 } from '#domain/settings/setting-keys.ts'
 import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
-import { SETTINGS } from '#domain/settings/settings.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { route, type Route } from '../../http/route.ts'
-import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
+import { wireValuesOf } from '../catalogue/setting-values.ts'
 import { changeSection } from './change-section.ts'
 import { withVersion } from './saved-change.ts'
-import type { Section } from './sections.ts'
+import { declaredSection } from './sections.ts'
 import { type BusinessRow, readBusiness } from './store.ts'
-
-function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
-  return {
-    name: SETTINGS[key].name,
-    read: (row) => wireValuesOf(row, key),
-    store: (values, saving) => changesOfSetting(key, values, saving),
-  }
-}
 
 /** @throws AppError `invalid_input` where a PIN code is none of those that are served */
 async function refuseUnserved<K extends DeclaredKey>(

@@ -1,4 +1,4 @@
-/** The settings sections with code of their own: reading, storing and naming. */
+/** The sections of settings: reading, storing and naming. */
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { hoursInput, taxInput } from '#contract/settings/settings.ts'
@@ -7,7 +7,10 @@ import type { claimsInput } from '#contract/settings/settings-claims.ts'
 import type { DayHours } from '#domain/slots/business-hours.ts'
 import { SERVICE_IDS } from '#domain/catalogue/service-ids.ts'
 import type { TaxStanding } from '#domain/settings/tax-standing.ts'
+import type { DeclaredKey, WireValues } from '#domain/settings/setting-keys.ts'
+import { SETTINGS } from '#domain/settings/settings.ts'
 import { marketingOf } from '../catalogue/marketing-of.ts'
+import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
 import type { BusinessTable } from '../../database/tables.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
 import type { BusinessRow } from './store.ts'
@@ -27,6 +30,14 @@ export interface Section<F extends object, Input extends object = F> {
    * @param saving.now when it is saved
    */
   store(fields: F, saving: { row: BusinessRow; now: Date }): Updateable<BusinessTable>
+}
+
+export function declaredSection<K extends DeclaredKey>(key: K): Section<WireValues<K>> {
+  return {
+    name: SETTINGS[key].name,
+    read: (row) => wireValuesOf(row, key),
+    store: (values, saving) => changesOfSetting(key, values, saving),
+  }
 }
 
 export const HOURS: Section<Without<typeof hoursInput>> = {

@@ -5,6 +5,8 @@ import { itemFields } from './item-fields.ts'
 import { planFields } from './plan-fields.ts'
 import * as sections from './sections.ts'
 
+const { declaredSection: _, ...own } = sections
+
 const { db } = await testProduct()
 
 it('has audit words for every field that staff can change', async () => {
@@ -13,7 +15,7 @@ it('has audit words for every field that staff can change', async () => {
   const plan = await db.selectFrom('plans').selectAll().executeTakeFirstOrThrow()
   const changeable = {
     ...Object.fromEntries(
-      Object.values(sections).map((section) => [section.name, Object.keys(section.read(business))]),
+      Object.values(own).map((section) => [section.name, Object.keys(section.read(business))]),
     ),
     item: Object.keys(itemFields(item)),
     plan: Object.keys(planFields(plan)),

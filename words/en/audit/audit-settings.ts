@@ -107,6 +107,9 @@ export const auditSettings = {
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
 
+  'settings.imported': ({ items, plans }: { items: number; plans: number }) =>
+    `Settings were imported by the command import-settings: ${items} items, ${plans} plans`,
+
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1
       ? `PIN code ${pins[0]} is served now`

@@ -1,0 +1,83 @@
+/** SQL that reads and replaces all settings, prices, plans, areas and special days of a laundry. */
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { slotIdsOn } from '#domain/slots/slot-id.ts'
+import type { BusinessTable, Tables } from '../../database/tables.ts'
+import type { Db, Tx } from '../../database/transaction.ts'
+
+/** The tables that a file's lists replace; a planned price goes with its item. */
+type Listed =
+  | 'catalogue_items'
+  | 'upcoming_prices'
+  | 'plans'
+  | 'service_areas'
+  | 'closed_dates'
+  | 'pickup_slots'
+
+export function readBusiness(db: Db): Promise<Selectable<BusinessTable>> {
+  return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Locked until `tx` ends. */
+export function lockBusiness(tx: Tx): Promise<Selectable<BusinessTable>> {
+  return tx.selectFrom('business').selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateBusiness(tx: Tx, changes: Updateable<BusinessTable>): Promise<void> {
+  await tx.updateTable('business').set(changes).execute()
+}
+
+export async function readAreas(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('service_areas').select('pin').orderBy('pin').execute()
+  return rows.map(({ pin }) => pin)
+}
+
+/** Each list in its order; of the dates, those from one on. */
+export async function readLists(db: Db, from: string) {
+  const [items, upcoming, plans, areas, closed, slots] = await Promise.all([
+    db
+      .selectFrom('catalogue_items')
+      .selectAll()
+      .orderBy('service')
+      .orderBy('position')
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('upcoming_prices')
+      .select(['item_id', 'valid_from', 'price_paise as list_price_paise', 'online_price_paise'])
+      .where('company_id', 'is', null)
+      .$narrowType<{ list_price_paise: number }>()
+      .orderBy('valid_from')
+      .execute(),
+    db.selectFrom('plans').selectAll().orderBy('position').orderBy('id').execute(),
+    readAreas(db),
+    db
+      .selectFrom('closed_dates')
+      .selectAll()
+      .where('closed_date', '>=', from)
+      .orderBy('closed_date')
+      .execute(),
+    db
+      .selectFrom('pickup_slots')
+      .select(['id', 'capacity'])
+      .where('capacity', 'is not', null)
+      .$narrowType<{ capacity: number }>()
+      .where('id', '>=', slotIdsOn(from).first)
+      .orderBy('id')
+      .execute(),
+  ])
+  return { items, upcoming, plans, areas, closed, slots }
+}
+
+export async function replaceRows<T extends Listed>(
+  tx: Tx,
+  table: T,
+  rows: readonly Insertable<Tables[T]>[],
+): Promise<void> {
+  await tx.deleteFrom(table).execute()
+  if (rows.length > 0) await tx.insertInto(table).values(rows).execute()
+}
+
+/** Whether a table has a row. */
+export async function hasRows(tx: Tx, table: 'orders' | 'subscriptions' | 'companies') {
+  return (await tx.selectFrom(table).select('id').limit(1).executeTakeFirst()) !== undefined
+}
