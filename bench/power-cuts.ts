@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openDatabase } from '#server/database/open.ts'
+import { demoFolderOf } from '#server/platform/config/data-place.ts'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
 import { Disk, type Leftover, readRecord, type Recorded } from './disk-model.ts'
@@ -110,7 +111,8 @@ async function proveStart(
   isSignedUp: boolean,
   orders: FirstStart['orders'],
 ): Promise<void> {
-  await proveMails(dataDir)
+  const folder = demo ? demoFolderOf(dataDir) : dataDir
+  await proveMails(folder)
   const server = await startServer({ demo, dataDir })
   const client = openClient(server.url, 1)
   try {
@@ -120,7 +122,7 @@ async function proveStart(
     client.close()
   }
   if (orders.length === 0) return
-  const database = await openDatabase({ dataDir })
+  const database = await openDatabase({ dataDir: folder })
   try {
     const { rows } = await sql<{ id: string }>`select id from orders`.execute(database.db)
     const stored = new Set(rows.map(({ id }) => id))
@@ -129,8 +131,8 @@ async function proveStart(
     const { rows: sent } = await sql<{ id: string }>`
       select id from outbox_messages where channel = 'email' and status = 'sent'
         and recipient = ${PERSON.email}`.execute(database.db)
-    await proveMails(dataDir)
-    const mails = new Set((await mailsIn(dataDir)).map((path) => basename(path)))
+    await proveMails(folder)
+    const mails = new Set((await mailsIn(folder)).map((path) => basename(path)))
     const missing = sent.find(({ id }) => !mails.has(`${id}.eml`))
     if (missing) throw new Error(`Mail ${missing.id} is marked as sent and is lost.`)
   } finally {

@@ -79,7 +79,7 @@ test('a visitor sends a message after a failed try, and the laundry gets one mai
   expect(posts).toBe(2)
 
   const mails = async () =>
-    (await outbox(server.dataDir)).filter((mail) => mail.subject?.includes(subject))
+    (await outbox(server.folder)).filter((mail) => mail.subject?.includes(subject))
   await expect.poll(async () => (await mails()).length).toBe(1)
   const [mail] = await mails()
   expect(mail?.to?.[0]?.address).toBe('hello@washline.example')
@@ -101,8 +101,8 @@ test('the form has the name and email of a signed-in customer', async ({
   await expect(page.getByLabel('Name')).not.toHaveValue('')
 })
 
-async function outbox(dataDir: string): Promise<Email[]> {
-  const folder = join(dataDir, 'outbox')
+async function outbox(dataFolder: string): Promise<Email[]> {
+  const folder = join(dataFolder, 'outbox')
   const files = (await readdir(folder, { recursive: true }).catch(() => [])).filter((file) =>
     file.endsWith('.eml'),
   )

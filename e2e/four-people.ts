@@ -27,7 +27,7 @@ export interface FourPeople {
 /** Each in a browser of their own, signed in. */
 export async function fourPeople(
   browser: Browser,
-  server: Pick<RunningServer, 'url' | 'dataDir'>,
+  server: Pick<RunningServer, 'url' | 'folder'>,
 ): Promise<FourPeople> {
   const { url } = server
   const windowAt = async (device: typeof PHONE | typeof DESKTOP) => {

@@ -6,7 +6,7 @@ import type { RunningServer } from './server.ts'
 
 /** The token of the newest invitation to a mailbox. */
 export async function tokenMailedTo(
-  server: Pick<RunningServer, 'dataDir'>,
+  server: Pick<RunningServer, 'folder'>,
   email: string,
 ): Promise<string> {
   const { text } = await mailTo(server, email, /^Join /)
@@ -17,7 +17,7 @@ export async function tokenMailedTo(
 export async function joinAs(
   person: APIRequestContext,
   owner: APIRequestContext,
-  server: Pick<RunningServer, 'url' | 'dataDir'>,
+  server: Pick<RunningServer, 'url' | 'folder'>,
   preset = 'counter',
   name = 'Divya',
   /** What they may do, where that is less than their role brings. */

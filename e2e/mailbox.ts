@@ -7,11 +7,11 @@ import type { RunningServer } from './server.ts'
 
 /** The newest mail to an address with this subject, or one that it matches, once it is there. */
 export async function mailTo(
-  server: Pick<RunningServer, 'dataDir'>,
+  server: Pick<RunningServer, 'folder'>,
   address: string,
   subject: string | RegExp,
 ): Promise<Email> {
-  const outbox = join(server.dataDir, 'outbox')
+  const outbox = join(server.folder, 'outbox')
   let found: Email | undefined
   await expect
     .poll(

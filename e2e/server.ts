@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { demoFolderOf } from '#server/platform/config/data-place.ts'
 import { firstData } from '#server/testing/first-start.ts'
 import { freePort } from '#server/testing/local-servers.ts'
 
@@ -12,7 +13,10 @@ export interface RunningServer {
   url: string
   /** The server's process. */
   pid: number
+  /** What its DATA_DIR names. */
   dataDir: string
+  /** Where its database and outbox lie: a demo's in a folder inside `dataDir`. */
+  folder: string
   /** Everything the server has printed so far. */
   output(): string
   /** Settles when the process has ended: its exit code, null where a signal ended it. */
@@ -71,6 +75,7 @@ async function startOn(
   options: ServerOptions,
 ): Promise<RunningServer> {
   const url = `http://${options.host ?? '127.0.0.1'}:${port}`
+  const isDemo = options.demo !== false
   const child = spawn(
     options.tree ? join(options.tree, 'node_modules/.bin/node') : process.execPath,
     ['--expose-gc', '--max-semi-space-size=16', options.main ?? 'server/main.ts'],
@@ -84,7 +89,7 @@ async function startOn(
         PORT: String(port),
         BASE_URL: url,
         DATA_DIR: dataDir,
-        DEMO: options.demo === false ? '0' : '1',
+        DEMO: isDemo ? '1' : '0',
         // Every test signs in from this one machine.
         SIGN_IN_TRIES_PER_MINUTE: '1000',
         LIMIT_FACTOR: '100000',
@@ -119,6 +124,7 @@ async function startOn(
     url,
     pid: child.pid ?? 0,
     dataDir,
+    folder: isDemo && !options.env?.['DATABASE_URL'] ? demoFolderOf(dataDir) : dataDir,
     output: () => printed,
     exited,
     end: () => end('SIGTERM'),

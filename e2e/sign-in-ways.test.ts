@@ -8,7 +8,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.t
 
 /** The code of the last of so many texts to a number. */
 async function codeTo(server: RunningServer, number: string, count: number): Promise<string> {
-  const outbox = join(server.dataDir, 'outbox')
+  const outbox = join(server.folder, 'outbox')
   let texts: string[] = []
   await expect
     .poll(

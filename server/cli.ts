@@ -1,6 +1,6 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-sessions`, `end-demo`, `backup FILE`, `restore FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
+/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-sessions`, `backup FILE`, `restore FILE`, `export-settings FILE`, `import-settings FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { custodyRoots } from '#words/en/clothes/custody-root.ts'
@@ -12,7 +12,9 @@ import { backUp } from './backoffice/backup/back-up.ts'
 import type { Manifest } from './backoffice/backup/manifest.ts'
 import { restore } from './backoffice/backup/restore.ts'
 import { AppError, failureText } from './platform/app-error.ts'
+import { exportToFile, importFromFile } from './catalog/settings-file/file-commands.ts'
 import { readConfig, type Config } from './platform/config/config.ts'
+import { demoFolderOf, hasDatabase } from './platform/config/data-place.ts'
 import { folderFiles } from './platform/files/folder-files.ts'
 import { moveFiles } from './platform/files/move-files.ts'
 import { checkRoots, rootsText } from './ordering/clothes/chain/check-roots.ts'
@@ -24,9 +26,10 @@ import { assertNotInUse } from './database/in-use.ts'
 import { type Database, openDatabase } from './database/open.ts'
 import type { Db } from './database/transaction.ts'
 import { endAtOnce } from './shutdown.ts'
-import { isMeant, planText } from './demo/ask-before-end.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
-import { endDemo, planOfEnd } from './demo/end-demo.ts'
+import { hasEarlierDemo } from './demo/earlier-demo.ts'
+import { findDemo } from './demo/store.ts'
+import { withoutDemoFacts } from './demo/without-demo-facts.ts'
 import { audit, type Audit, auditText } from './operate/audit/audit.ts'
 import { rehearse } from './operate/rehearsal/rehearse.ts'
 import { readPassword } from './read-password.ts'
@@ -39,13 +42,15 @@ const USAGE = `Usage:
       takes the authenticator app, the recovery codes and the passkeys of an account away, for who has lost them
   npm run admin -- end-sessions --email asha@laundry.example | --everyone
       logs a person, or all people, out on every device; with PostgreSQL the server keeps running
-  npm run admin -- end-demo [--reset-settings] [--yes]
-      removes a demo's people and orders; says what stays, and asks before (--yes answers)
   npm run admin -- backup FILE
       writes the database, the pictures and the outbox into one .tar.gz
   npm run admin -- restore FILE [--force] [--erasures LIST]
       reads such a file back, into either kind of database; --force replaces what is there; people
       who were erased since are erased again, those too whom LIST names, a copy of erased-people.txt
+  npm run admin -- export-settings FILE
+      writes settings, prices, plans, served areas and special days into one file, without people and secrets
+  npm run admin -- import-settings FILE
+      puts such a file in the place of those of a new laundry, which has no orders yet
   npm run admin -- move-files to-bucket|to-folder
       moves the pictures from the data folder into the bucket of S3_BUCKET, or back; go on with the same
       command where it was cut off
@@ -59,6 +64,7 @@ const USAGE = `Usage:
   npm run admin -- rehearse FILE
       restores a backup into a scratch database in the data folder, checks its books as audit does, and removes
       all of it; the laundry is not touched, and its server may go on running
+All of them are for the laundry; with DEMO=1 for its demo.
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -72,8 +78,6 @@ async function run(): Promise<void> {
       name: { type: 'string' },
       force: { type: 'boolean', default: false },
       everyone: { type: 'boolean', default: false },
-      'reset-settings': { type: 'boolean', default: false },
-      yes: { type: 'boolean', default: false },
       erasures: { type: 'string' },
       root: { type: 'string' },
     },
@@ -83,30 +87,18 @@ async function run(): Promise<void> {
   const file = resolve(given ?? '')
   if (command === 'create-admin' && email && name && !given)
     return onDatabase((database, config) => makeAdmin(database, config, { email, name }))
-  if (command === 'remove-second-factor' && email && !given) {
-    checkThereIsOne()
-    return onDatabase((database) => removeSecondFactor(database, email))
-  }
-  if (command === 'end-sessions' && (email !== undefined) !== values.everyone && !given) {
-    checkThereIsOne()
-    return onDatabase((database) => endSessionsHere(database, email ?? null))
-  }
-  if (command === 'end-demo' && !given) {
-    checkThereIsOne()
-    return onDatabase((database, config) =>
-      endDemoHere(database, config, { resetSettings: values['reset-settings'], yes: values.yes }),
-    )
-  }
-  if (command === 'backup' && given && more.length === 0) {
-    checkThereIsOne()
-    return onDatabase(async (database, config) => {
+  if (command === 'remove-second-factor' && email && !given)
+    return onExisting((database) => removeSecondFactor(database, email))
+  if (command === 'end-sessions' && (email !== undefined) !== values.everyone && !given)
+    return onExisting((database) => endSessionsHere(database, email ?? null))
+  if (command === 'backup' && given && more.length === 0)
+    return onExisting(async (database, config) => {
       const { dataDir } = config
       const files = openFiles(config)
       const { db, engine } = database
       const manifest = await backUp({ db, engine }, { dataDir, files, file, now: new Date() })
       say(`${file} holds ${contents(manifest)}.${demoWords(manifest)}`)
     })
-  }
   if (command === 'restore' && given && more.length === 0)
     return onDatabase(async (database, config) => {
       const { dataDir, authSecret } = config
@@ -123,24 +115,21 @@ async function run(): Promise<void> {
             '--erasures and the erased-people.txt of the data folder that the backup is from.',
         )
     })
-  if (command === 'move-files' && isWay(given) && more.length === 0) {
-    checkThereIsOne()
-    return onDatabase((database, config) => moveFilesHere(database, config, given))
-  }
-  if (command === 'check-clothes' && !given) {
-    checkThereIsOne()
-    return onDatabase(({ db }) => checkClothes(db, values.root ?? null))
-  }
-  if (command === 'audit' && !given) {
-    checkThereIsOne()
-    return onDatabase(auditHere)
-  }
+  if (command === 'export-settings' && given && more.length === 0)
+    return onExisting(({ db }) => exportSettingsHere(db, file))
+  if (command === 'import-settings' && given && more.length === 0)
+    return onDatabase(async (database) => say(`Imported ${await importFromFile(database, file)}.`))
+  if (command === 'move-files' && isWay(given) && more.length === 0)
+    return onExisting((database, config) => moveFilesHere(database, config, given))
+  if (command === 'check-clothes' && !given)
+    return onExisting(({ db }) => checkClothes(db, values.root ?? null))
+  if (command === 'audit' && !given) return onExisting(auditHere)
   if (command === 'rehearse' && given && more.length === 0) return rehearseHere(file)
   throw new Error(USAGE)
 }
 
 async function rehearseHere(file: string): Promise<void> {
-  const { dataDir } = readConfig(process.env)
+  const { dataDir } = await commandConfig()
   const { CONSUMERS: consumers, PERSONAL_DATA: personalData } = await import('./capabilities.ts')
   const { manifest, found } = await rehearse(file, { dataDir, consumers, personalData, log })
   say(`Restored ${contents(manifest)}, as of ${manifest.madeAt}, and removed them again.`)
@@ -165,10 +154,29 @@ async function checkClothes(db: Db, mailed: string | null): Promise<void> {
   if (!fits) process.exitCode = 1
 }
 
-async function onDatabase(
-  work: (database: Database, config: Config) => Promise<void>,
-): Promise<void> {
-  const config = readConfig(process.env)
+type Work = (database: Database, config: Config) => Promise<void>
+
+/** A command means the laundry, but where DEMO=1 says otherwise. */
+async function commandConfig(): Promise<Config> {
+  const variables = { ...process.env, DEMO: process.env['DEMO'] || '0' }
+  return readConfig(variables, { earlierDemo: await hasEarlierDemo(variables) })
+}
+
+/** @throws Error instead of making an empty database to work on */
+async function onExisting(work: Work): Promise<void> {
+  return onDatabase(work, (config) => {
+    const { databaseUrl, dataDir } = config
+    if (databaseUrl !== undefined || hasDatabase(dataDir)) return
+    const demo = hasDatabase(demoFolderOf(dataDir)) ? ' For the demo in it, set DEMO=1.' : ''
+    throw new Error(
+      `There is no database in ${dataDir}. DATA_DIR or DATABASE_URL says where it is.${demo}`,
+    )
+  })
+}
+
+async function onDatabase(work: Work, check: (config: Config) => void = () => {}): Promise<void> {
+  const config = await commandConfig()
+  check(config)
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
@@ -210,24 +218,11 @@ async function endSessionsHere({ db }: Database, email: string | null): Promise<
   )
 }
 
-async function endDemoHere(
-  database: Database,
-  config: Config,
-  { resetSettings, yes }: { resetSettings: boolean; yes: boolean },
-): Promise<void> {
-  await assertNotInUse(database)
-  const { db } = database
+async function exportSettingsHere(db: Db, file: string): Promise<void> {
   await migrateToLatest(db)
-  const plan = await planOfEnd(db)
-  say(planText(plan, resetSettings))
-  if (!yes && !(await isMeant())) throw new Error('Nothing was changed. --yes goes on.')
-  await endDemo(
-    { db, words: english, log },
-    { dataDir: config.dataDir, files: openFiles(config), now: new Date(), resetSettings },
-  )
-  say('The demo is ended: this database holds a laundry now.')
-  if (plan.stays.staff.length === 0)
-    say('Nobody is staff yet: npm run admin -- create-admin makes an account.')
+  const isDemo = (await findDemo(db)) !== undefined
+  const contained = await exportToFile(db, file, isDemo ? withoutDemoFacts : (all) => all)
+  say(`${file} holds ${contained}.`)
 }
 
 const WAYS = ['to-bucket', 'to-folder'] as const
@@ -251,16 +246,6 @@ async function moveFilesHere(
   if (way === 'to-folder') say('Take the settings of S3 away before the next start.')
 }
 
-/** @throws Error instead of making an empty database to work on */
-function checkThereIsOne(): void {
-  const { DATABASE_URL, DATABASE_URL_FILE, DATA_DIR } = process.env
-  const dataDir = resolve(DATA_DIR || './data')
-  if (!DATABASE_URL && !DATABASE_URL_FILE && !existsSync(join(dataDir, 'database')))
-    throw new Error(
-      `There is no database in ${dataDir}. DATA_DIR or DATABASE_URL says where it is.`,
-    )
-}
-
 function count(some: number, what: string): string {
   return `${some.toLocaleString('en-IN')} ${what}${some === 1 ? '' : 's'}`
 }
@@ -278,7 +263,7 @@ function contents({ tables, entries }: Manifest): string {
 
 /** Rows say whether it is a demo, and go where the backup goes. */
 function demoWords({ tables }: Manifest): string {
-  return tables['demo']?.rows ? ' It is a demo: end-demo makes a laundry of it.' : ''
+  return tables['demo']?.rows ? ' It is a demo.' : ''
 }
 
 function say(text: string): void {

@@ -8,6 +8,7 @@ process.umask(0o077)
 // Loaded after the compile cache is on, so that it covers everything else.
 const [
   { openLog },
+  { hasEarlierDemo },
   { readConfig },
   { settingWarnings },
   { errorText },
@@ -16,6 +17,7 @@ const [
   { logUnhandledFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
+  import('./demo/earlier-demo.ts'),
   import('./platform/config/config.ts'),
   import('./platform/config/setting-warnings.ts'),
   import('./database/error-text.ts'),
@@ -28,7 +30,7 @@ const [
 const FIRST_REST_MS = 3000
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, { earlierDemo: await hasEarlierDemo(process.env) })
   const log = openLog(config.logLevel)
   logUnhandledFailures(log)
   for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)

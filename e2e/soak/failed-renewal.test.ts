@@ -12,7 +12,7 @@ test('a member sees a declined renewal and the days left, and pays with another 
   page,
 }) => {
   let server = await startServer()
-  const { dataDir } = server
+  const { dataDir, folder } = server
   try {
     await signUpAs(page.context(), server.url, 'Asha Rao')
     await page.goto(`${server.url}/subscriptions?plan=basic`)
@@ -22,7 +22,7 @@ test('a member sees a declined renewal and the days left, and pays with another 
 
     await server.end()
     const failedAt = Date.now()
-    await letDaysPass(dataDir, 31)
+    await letDaysPass(folder, 31)
     server = await startServer({ dataDir })
     await page.goto(`${server.url}/subscription-management`)
     await expect(page.getByText('Payment failed', { exact: true })).toBeVisible()

@@ -23,7 +23,7 @@ test('the nightly backup is written to the set folder and test-restored, and Exp
     }).toPass({ timeout: 180_000 })
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
-    const [file] = await readdir(folder)
+    const [file] = await readdir(join(folder, 'demo'))
     expect(file).toMatch(/^washline-nightly-[\d-]+\.tar\.gz$/)
     await expect(page.getByText(file!)).toBeVisible()
 
@@ -45,7 +45,7 @@ test('staff see a failed backup first on the page', async ({ page }) => {
       await expect(page.getByRole('alert').getByText('nightly backup is missing')).toBeVisible()
     }).toPass({ timeout: 60_000 })
     const why =
-      /it failed and is tried again every hour: BACKUP_DIR is \/dev\/null\/backups, but \/dev\/null is a file/
+      /it failed and is tried again every hour: BACKUP_DIR is \/dev\/null\/backups\/demo, but \/dev\/null is a file/
     await expect(page.getByText(why)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

@@ -42,7 +42,6 @@ export interface Tables {
   customer_totals: CustomerTotalsTable
   delivery_windows: DeliveryWindowsTable
   demo: DemoTable
-  demo_people: DemoPeopleTable
   desk_presence: DeskPresenceTable
   email_changes: EmailChangesTable
   ended_staff_sessions: EndedStaffSessionsTable
@@ -563,10 +562,6 @@ export interface DeliveryWindowsTable {
 export interface DemoTable {
   id: number
   passwords: OwnTypes['demo.passwords']
-}
-
-export interface DemoPeopleTable {
-  user_id: string
 }
 
 export interface DeskPresenceTable {

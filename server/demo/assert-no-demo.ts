@@ -7,8 +7,7 @@ import { findDemo } from './store.ts'
 export async function assertNoDemo(db: Db, { demo }: Pick<Config, 'demo'>): Promise<void> {
   if (demo === true || !(await findDemo(db))) return
   throw new Error(
-    `This database holds a demo, so no account was made. End the demo first, and then run this again:
-  npm run admin -- end-demo
-For an account in the demo itself, set DEMO=1.`,
+    `This database holds a demo, so no account was made. For the laundry, name another database in DATABASE_URL or
+another folder in DATA_DIR. For an account in the demo itself, set DEMO=1.`,
   )
 }

@@ -82,7 +82,7 @@ async function outcome(
               : `demo, random passwords ${how} and printed`
       if (kind === 'random' && isShown) words = 'demo that is open to all'
     } catch (error) {
-      words = String(error).includes('end-demo') ? 'refused' : String(error)
+      words = String(error).includes('export-settings') ? 'refused' : String(error)
     }
     throw new Undone()
   }).catch((error: unknown) => {
@@ -103,7 +103,7 @@ const OUTCOMES: [keyof typeof HELD, [Where, string, string, string][]][] = [
   [
     'nothing yet',
     [
-      [LOCAL, 'demo', 'laundry', 'demo'],
+      [LOCAL, 'laundry', 'laundry', 'demo'],
       [NAMED, 'laundry', 'laundry', 'demo'],
       [PUBLIC, 'laundry', 'laundry', PRINTED],
       [BOTH, 'laundry', 'laundry', PRINTED],

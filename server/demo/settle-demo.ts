@@ -12,14 +12,7 @@ import { type Db, inTransaction } from '../database/transaction.ts'
 import { issueMissingInvoices } from '../billing/invoices/issue-missing-invoices.ts'
 import { earnMissingPoints } from '../identity/loyalty/earn-missing-points.ts'
 import type { Files } from '../platform/files/files.ts'
-import {
-  findDemo,
-  findPasswords,
-  isUntouched,
-  lockDemo,
-  markRandom,
-  replacePassword,
-} from './store.ts'
+import { findDemo, findPasswords, lockDemo, markRandom, replacePassword } from './store.ts'
 
 type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir'>
 
@@ -27,7 +20,7 @@ type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir
 const PASSWORD_BYTES = 12
 
 /**
- * Stores the demo where it is wanted and nobody is there yet, and takes the published passwords away from
+ * Stores the demo where it is asked for and nobody is there yet, and takes the published passwords away from
  * one that others can reach. Nothing but the rows of this very database says whether it holds one.
  * @returns what it is, and the lines that tell the operator: passwords that were made now stand nowhere else
  * @throws Error when the database holds a demo and the settings want a laundry; nothing is changed then
@@ -38,26 +31,23 @@ export async function settleDemo(
   { now, files, words }: { now: Date; files: Files; words: Words },
 ): Promise<{ kind: DemoKind; lines: string[] }> {
   const { demo, publicBecause, databaseUrl } = settings
-  const isWanted = demo ?? (publicBecause === null && databaseUrl === undefined)
   const found = await findDemo(db)
-  if (found && !isWanted) throw new Error(refusal(settings))
+  if (found && !(demo ?? (publicBecause === null && databaseUrl === undefined)))
+    throw new Error(refusal(settings))
   if (found) return publicBecause === null ? asItIs(found) : withoutPublished(db)
-  if (!isWanted) return { kind: 'none', lines: [] }
+  if (!demo) return { kind: 'none', lines: [] }
 
   // Much is drawn for a demo, and only its first start needs that.
   const { storeDemoData } = await import('./seed/demo.ts')
   const passwords = publicBecause === null ? published() : random()
-  // Without being asked, only a database that no start has touched becomes a demo.
-  const isStored =
-    (demo === true || (await isUntouched(db))) &&
-    (await storeDemoData(db, {
-      now,
-      passwords,
-      hashPassword,
-      files,
-      issueInvoices: (tx) => issueMissingInvoices(tx, { words }),
-      earnPoints: earnMissingPoints,
-    }))
+  const isStored = await storeDemoData(db, {
+    now,
+    passwords,
+    hashPassword,
+    files,
+    issueInvoices: (tx) => issueMissingInvoices(tx, { words }),
+    earnPoints: earnMissingPoints,
+  })
   if (isStored) {
     if (passwords.kind === 'published') return asItIs('published')
     const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({
@@ -72,18 +62,20 @@ export async function settleDemo(
   if (existing) return asItIs(existing)
   return {
     kind: 'none',
-    lines: demo ? ['  DEMO=1 does nothing here: this database holds a laundry.'] : [],
+    lines: ['  DEMO=1 does nothing here: this database holds a laundry.'],
   }
 }
 
 function refusal({ demo, publicBecause, databaseUrl, dataDir }: Settings): string {
   const place = databaseUrl ? 'The database of DATABASE_URL' : `The data folder ${dataDir}`
+  const another = databaseUrl ? 'another database in DATABASE_URL' : 'another folder in DATA_DIR'
   const because =
     demo === false ? 'DEMO is 0' : (publicBecause ?? 'a named database is meant for a laundry')
   const others = publicBecause ? ' with new passwords, which are printed once' : ''
   return `${place} holds a demo, and ${because}: it stays closed, as everybody may know its passwords.
-  npm run admin -- end-demo   removes the demo's people and orders; what you set up stays
-  DEMO=1                      opens the demo${others}`
+For the laundry, name ${another}. Prices and settings can be taken along:
+  npm run admin -- export-settings FILE, and import-settings FILE there
+DEMO=1 opens the demo${others}.`
 }
 
 function asItIs(kind: Tables['demo']['passwords']): { kind: DemoKind; lines: string[] } {
@@ -91,14 +83,13 @@ function asItIs(kind: Tables['demo']['passwords']): { kind: DemoKind; lines: str
   return { kind, lines: ['  a demo, with the passwords that were printed when it was made'] }
 }
 
-/** Others reach this demo now: anyone who still has a published password gets one that nobody knows yet. */
+/** Others reach this demo now: any account that still has a published password gets one that nobody knows yet. */
 async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string[] }> {
   return inTransaction(db, async (tx) => {
     if ((await lockDemo(tx)) !== 'published') return asItIs('random')
     const changed: DemoAccount[] = []
     for (const { userId, email, role, hash } of await findPasswords(tx)) {
-      const known = PUBLISHED_PASSWORDS[role]
-      if (hash !== null && !(await verifyPassword('published', { hash, password: known }))) continue
+      if (!(await isPublished(hash))) continue
       const password = randomPassword()
       await replacePassword(tx, userId, await hashPassword(password))
       changed.push({ role, email, password })
@@ -106,6 +97,12 @@ async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string
     await markRandom(tx)
     return { kind: 'random' as const, lines: printedOnce(changed) }
   })
+}
+
+async function isPublished(hash: string): Promise<boolean> {
+  const known = Object.values(PUBLISHED_PASSWORDS)
+  const tries = known.map((password) => verifyPassword('published', { hash, password }))
+  return (await Promise.all(tries)).includes(true)
 }
 
 function published(): DemoPasswords {

@@ -1,4 +1,4 @@
-/** SQL that finds a demo in a database, and its people's passwords. */
+/** SQL that finds a demo in a database, and its passwords. */
 import { isStaff } from '#domain/people/roles.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
@@ -10,27 +10,23 @@ export async function findDemo(db: Db): Promise<Tables['demo']['passwords'] | un
   return row?.passwords
 }
 
-/** Whether no start has stored anything yet: the first one leaves a row for the laundry. */
-export async function isUntouched(db: Db): Promise<boolean> {
-  return (await db.selectFrom('business').select('id').executeTakeFirst()) === undefined
-}
-
 /** Locks the demo's row and says what its passwords are. */
 export async function lockDemo(tx: Tx): Promise<Tables['demo']['passwords'] | undefined> {
   const row = await tx.selectFrom('demo').select('passwords').forUpdate().executeTakeFirst()
   return row?.passwords
 }
 
-/** The demo's people who have a password, and its hash. */
+/** All password hashes of the demo, and their people. */
 export async function findPasswords(
   tx: Tx,
-): Promise<{ userId: string; email: string; role: DemoAccount['role']; hash: string | null }[]> {
+): Promise<{ userId: string; email: string; role: DemoAccount['role']; hash: string }[]> {
   const rows = await tx
     .selectFrom('accounts')
-    .innerJoin('demo_people', 'demo_people.user_id', 'accounts.user_id')
     .innerJoin('users', 'users.id', 'accounts.user_id')
     .select(['users.id as userId', 'email', 'role', 'accounts.password as hash'])
     .where('provider_id', '=', 'credential')
+    .where('accounts.password', 'is not', null)
+    .$narrowType<{ hash: string }>()
     .orderBy('role')
     .execute()
   return rows.map((row) => ({ ...row, role: isStaff(row) ? 'admin' : 'customer' }))

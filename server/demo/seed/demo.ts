@@ -64,11 +64,6 @@ export async function storeDemoData(
     const pictures = storeDemoPictures(options.files, rows.wardrobe.pictures)
     await Promise.all([storeRows(tx, rows), pictures])
     await tx.insertInto('demo').values({ id: 1, passwords: options.passwords.kind }).execute()
-    await insertAll(
-      tx,
-      'demo_people',
-      rows.users.map(({ id }) => ({ user_id: id })),
-    )
     await recountCustomers(tx)
     await recountCustomerDays(
       tx,

@@ -15,7 +15,6 @@ const WAYS_IN = [
 ] as const
 
 export const accountData: PersonalData = {
-  // That somebody came with the demo is an id alone; it stays with the row that has no name any more.
   tables: [
     'users',
     'sessions',
@@ -34,7 +33,6 @@ export const accountData: PersonalData = {
     'pin_failures',
     'shared_tablets',
     'ended_staff_sessions',
-    'demo_people',
   ],
   async *collect({ db, words }, { id }) {
     const person = await db

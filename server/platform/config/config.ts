@@ -1,9 +1,10 @@
 /** The product's settings, read once from the environment and checked at start. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
+import { placeOf } from './data-place.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
@@ -14,11 +15,12 @@ const DRAIN_SECONDS = 2
 export interface Config {
   port: number
   host: string
+  /** Where its data lie: what DATA_DIR names, or of a demo the folder `demo` in it. */
   dataDir: string
   databaseUrl: string | undefined
   /** Where nightly backups go and how many of them stay; null while the operator named no folder. */
   backups: { folder: string; keep: number } | null
-  /** What DEMO asks for; undefined where the address and the database decide. */
+  /** Whether a demo is wanted; undefined opens one that is there and stores none. */
   demo: boolean | undefined
   /** Why others than this machine may reach the server; null when nothing says so. */
   publicBecause: string | null
@@ -60,7 +62,7 @@ export interface Config {
   metrics: MetricsConfig | null
   /** Where traces go; null while no collector is named. */
   traces: TracesConfig | null
-  /** The bucket that files lie in; null keeps them in the data folder. */
+  /** The bucket that files lie in; null keeps them in `dataDir`, as a demo in a folder of its own does. */
   s3: S3Config | null
   /** At most one of the two takes cards. */
   stripe: StripeKeys | null
@@ -118,9 +120,13 @@ export interface RazorpayKeys {
 
 /**
  * Reads the settings; a secret may stand in a file that `…_FILE` names. Empty values count as unset.
+ * @param options.earlierDemo whether an earlier version kept a demo in the data folder itself
  * @throws Error that names each wrong setting, one line each.
  */
-export function readConfig(variables: Record<string, string | undefined>): Config {
+export function readConfig(
+  variables: Record<string, string | undefined>,
+  { earlierDemo = false }: { earlierDemo?: boolean } = {},
+): Config {
   const given = Object.fromEntries(
     Object.entries(withSecretFiles(variables)).filter(
       ([, value]) => value !== undefined && value !== '',
@@ -132,21 +138,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
   }
   const set = read.data
-  const dataDir = resolve(set.DATA_DIR)
-  assertUsableFolder('DATA_DIR', dataDir)
+  const because = publicBecause(set)
+  const { dataDir, backupDir, ...demo } = placeOf(set, { public: because !== null, earlierDemo })
+  assertUsableFolder(demo.isApart ? 'The folder of the demo' : 'DATA_DIR', dataDir)
   assertFolders(dataDir, ['database', 'files', 'outbox'])
   return {
     port: set.PORT,
     host: set.HOST,
     dataDir,
     databaseUrl: set.DATABASE_URL,
-    backups: set.BACKUP_DIR ? { folder: resolve(set.BACKUP_DIR), keep: set.BACKUP_KEEP } : null,
-    demo: set.DEMO === undefined ? undefined : set.DEMO === '1',
-    publicBecause: publicBecause({
-      host: set.HOST,
-      baseUrl: set.BASE_URL,
-      trustProxy: set.TRUST_PROXY,
-    }),
+    backups: backupDir === null ? null : { folder: backupDir, keep: set.BACKUP_KEEP },
+    demo: demo.isWanted,
+    publicBecause: because,
     simulatedPayments: false,
     baseUrl: (set.BASE_URL ?? `http://${urlHost(set.HOST)}:${set.PORT}`).replace(/\/+$/, ''),
     baseUrlIsSet: set.BASE_URL !== undefined,
@@ -165,7 +168,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     drainSeconds: set.DRAIN_SECONDS ?? (set.DATABASE_URL ? DRAIN_SECONDS : 0),
     metrics: metricsOf(set),
     traces: tracesOf(set),
-    s3: s3Of(set),
+    s3: demo.isApart ? null : s3Of(set),
     webhooksAllowPrivate: set.WEBHOOKS_ALLOW_PRIVATE === '1',
     ...signInKeysOf(set),
     ...paymentKeysOf(set),

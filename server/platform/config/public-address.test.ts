@@ -36,14 +36,14 @@ it.each([
 })
 
 it('treats the server as reachable by others given a host, a public address or a proxy', () => {
-  const local = { host: '127.0.0.1', baseUrl: undefined, trustProxy: undefined }
+  const local = { HOST: '127.0.0.1' }
   expect(publicBecause(local)).toBeNull()
-  expect(publicBecause({ ...local, baseUrl: 'http://localhost:3000' })).toBeNull()
-  expect(publicBecause({ ...local, baseUrl: 'http://[::1]:3000' })).toBeNull()
-  expect(publicBecause({ ...local, baseUrl: 'http://127.1:3000' })).toBeNull()
-  expect(publicBecause({ ...local, host: '0.0.0.0' })).toBe('HOST is 0.0.0.0')
-  expect(publicBecause({ ...local, baseUrl: 'https://laundry.example' })).toBe(
+  expect(publicBecause({ ...local, BASE_URL: 'http://localhost:3000' })).toBeNull()
+  expect(publicBecause({ ...local, BASE_URL: 'http://[::1]:3000' })).toBeNull()
+  expect(publicBecause({ ...local, BASE_URL: 'http://127.1:3000' })).toBeNull()
+  expect(publicBecause({ ...local, HOST: '0.0.0.0' })).toBe('HOST is 0.0.0.0')
+  expect(publicBecause({ ...local, BASE_URL: 'https://laundry.example' })).toBe(
     'BASE_URL is https://laundry.example',
   )
-  expect(publicBecause({ ...local, trustProxy: '127.0.0.1' })).toBe('TRUST_PROXY is set')
+  expect(publicBecause({ ...local, TRUST_PROXY: '127.0.0.1' })).toBe('TRUST_PROXY is set')
 })

@@ -23,14 +23,14 @@ export function isLoopback(host: string): boolean {
  * ("HOST is 0.0.0.0"); null when nothing says so.
  */
 export function publicBecause(set: {
-  host: string
-  baseUrl: string | undefined
-  trustProxy: string | undefined
+  HOST: string
+  BASE_URL?: string | undefined
+  TRUST_PROXY?: string | undefined
 }): string | null {
-  if (!isLoopback(set.host)) return `HOST is ${set.host}`
-  if (set.baseUrl !== undefined && !isLoopback(new URL(set.baseUrl).hostname))
-    return `BASE_URL is ${set.baseUrl}`
+  if (!isLoopback(set.HOST)) return `HOST is ${set.HOST}`
+  if (set.BASE_URL !== undefined && !isLoopback(new URL(set.BASE_URL).hostname))
+    return `BASE_URL is ${set.BASE_URL}`
   // A proxy is there for others.
-  if (set.trustProxy !== undefined) return 'TRUST_PROXY is set'
+  if (set.TRUST_PROXY !== undefined) return 'TRUST_PROXY is set'
   return null
 }

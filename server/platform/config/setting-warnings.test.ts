@@ -33,7 +33,7 @@ it.each([
 })
 
 const read = (settings: Record<string, string>) => () =>
-  readConfig({ DATA_DIR: tmpdir(), AUTH_SECRET: 'x'.repeat(32), ...settings })
+  readConfig({ DATA_DIR: tmpdir(), DEMO: '0', AUTH_SECRET: 'x'.repeat(32), ...settings })
 
 it.each(['yes', 'true', '1', '10.0.0.0/99', 'proxy.example'])(
   'refuses TRUST_PROXY=%s with a sentence',

@@ -32,12 +32,14 @@ const FILE = 'is a file and no folder. Name another folder, or move the file awa
 
 it('names a file in place of the data folder', () => {
   const file = join(folder, 'file')
-  expect(() => readConfig({ DATA_DIR: file })).toThrow(`DATA_DIR is ${file}, which ${FILE}`)
+  expect(() => readConfig({ DATA_DIR: file, DEMO: '0' })).toThrow(
+    `DATA_DIR is ${file}, which ${FILE}`,
+  )
 })
 
 it('names a file in place of a folder above it', () => {
   const below = join(folder, 'file', 'a', 'b')
-  expect(() => readConfig({ DATA_DIR: below })).toThrow(
+  expect(() => readConfig({ DATA_DIR: below, DEMO: '0' })).toThrow(
     `DATA_DIR is ${below}, but ${join(folder, 'file')} ${FILE}`,
   )
 })
@@ -45,7 +47,7 @@ it('names a file in place of a folder above it', () => {
 it('says which access is needed when a data folder can’t be written or made', () => {
   for (const path of [join(folder, 'closed'), join(folder, 'closed', 'new')])
     asNobody(() => {
-      expect(() => readConfig({ DATA_DIR: path })).toThrow(
+      expect(() => readConfig({ DATA_DIR: path, DEMO: '0' })).toThrow(
         `DATA_DIR is ${path}, where this user may not write. ` +
           'Give the folder to the user that runs Washline, or name another one.',
       )
@@ -56,7 +58,7 @@ it.each(['database', 'files', 'outbox'])('a file in place of its %s is named', a
   const dataDir = join(folder, `with-${part}`)
   await mkdir(dataDir)
   await writeFile(join(dataDir, part), '')
-  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(
+  expect(() => readConfig({ DATA_DIR: dataDir, DEMO: '0' })).toThrow(
     `${join(dataDir, part)} is a file where a folder is needed. Move it away.`,
   )
 })

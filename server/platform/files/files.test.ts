@@ -20,7 +20,7 @@ let place = 0
 /** A store in a folder of its own, by the settings. */
 function opened(settings: Record<string, string> = {}): Files {
   place += 1
-  return openFiles(readConfig({ DATA_DIR: join(folder, String(place)), ...settings }))
+  return openFiles(readConfig({ DATA_DIR: join(folder, String(place)), DEMO: '0', ...settings }))
 }
 const inBucket = (changed: Record<string, string> = {}) =>
   opened({ ...service.settings, ...changed })

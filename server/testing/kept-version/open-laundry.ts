@@ -39,7 +39,8 @@ export async function openLaundry(
 ): Promise<Laundry> {
   const clock = testClock(now)
   const config = {
-    ...readConfig({ DATA_DIR: dataDir, DEMO: '1' }),
+    ...readConfig({ DATA_DIR: dataDir, DEMO: '0' }),
+    demo: true,
     signInTriesPerMinute: 10_000,
     limitFactor: 100_000,
   }

@@ -60,7 +60,7 @@ const problems = {
   misreadRoot: ({ typed }: { readonly typed: string }) =>
     `“${typed}” isn’t a root. Please copy it from the email: at least its first 12 characters.`,
   unknownRoot: ({ typed }: { readonly typed: string }) =>
-    `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, of a demo that was ended, or of nights that were written again since.`,
+    `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, or of nights that were written again since.`,
 }
 
 export const custodyRoots = {
