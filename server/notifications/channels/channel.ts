@@ -7,6 +7,7 @@ import type { MessagePart } from '../../database/own-types.ts'
 import type { Config } from '../../platform/config/config.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Claim } from '../../platform/mail/mail.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
 import type { EmailDetails } from './email-details.ts'
 
 /** A message as every channel can write it. */
@@ -59,6 +60,8 @@ export interface Channel {
   readonly stays: boolean
   /** The file that a message leaves in the outbox folder where it has no carrier; null where it leaves none. */
   readonly file: { ending: 'eml' | 'txt'; type: string } | null
+  /** What the channel keeps of a person beside the outbox; left out where that is nothing. */
+  readonly personalData?: PersonalData
   /** Whether messages leave the machine. */
   hasCarrier(config: Config): boolean
   /**

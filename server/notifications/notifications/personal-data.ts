@@ -1,12 +1,17 @@
-/** A person's notifications and their subscribed browsers: exported and erased. */
+/** A person's notifications, and what each channel keeps of them: exported and erased. */
 import { type Message, wordMessage } from '#words/message.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
+import { CHANNELS } from '../channels.ts'
 
-const TABLES = ['notifications', 'push_subscriptions', 'staff_bells'] as const
+const TABLES = ['notifications', 'staff_bells'] as const
+
+const OF_CHANNELS = CHANNELS.flatMap(({ personalData }) => personalData ?? [])
 
 export const notificationData: PersonalData = {
-  tables: TABLES,
-  async *collect({ db, words }, { id }) {
+  tables: [...TABLES, ...OF_CHANNELS.flatMap(({ tables }) => tables)],
+  async *collect(deps, person) {
+    const { db, words } = deps
+    const { id } = person
     const rows = await db
       .selectFrom('notifications')
       .selectAll()
@@ -23,20 +28,15 @@ export const notificationData: PersonalData = {
         createdAt: row.created_at,
       })),
     )
-    yield* jsonFile(
-      'push-notices.json',
-      db
-        .selectFrom('push_subscriptions')
-        .select(['endpoint', 'created_at as createdAt'])
-        .where('user_id', '=', id)
-        .execute(),
-    )
+    for (const data of OF_CHANNELS) yield* data.collect(deps, person)
     yield* jsonFile(
       'staff-bell.json',
       db.selectFrom('staff_bells').select(['muted', 'sound']).where('user_id', '=', id).execute(),
     )
   },
-  async erase(tx, _, { id }) {
-    for (const table of TABLES) await tx.deleteFrom(table).where('user_id', '=', id).execute()
+  async erase(tx, deps, person, now) {
+    for (const table of TABLES)
+      await tx.deleteFrom(table).where('user_id', '=', person.id).execute()
+    for (const data of OF_CHANNELS) await data.erase(tx, deps, person, now)
   },
 }

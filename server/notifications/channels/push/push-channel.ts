@@ -4,6 +4,7 @@ import { firstWords } from '../../../platform/first-words.ts'
 import { SubscriptionGone } from '../../../platform/mail/push.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
+import { pushData } from './personal-data.ts'
 import { deleteEndpoint } from './push-store.ts'
 
 /** A person's browsers that take notices; the latest few are enough. */
@@ -20,6 +21,7 @@ export const pushChannel: Channel = {
   name: 'push',
   stays: false,
   file: null,
+  personalData: pushData,
   hasCarrier: ({ webPush }) => webPush !== null,
   recipients: (isWanted, at) => sql`
     select endpoint from push_subscriptions
