@@ -1,4 +1,5 @@
 /** The list of channels for outgoing messages. */
+import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel } from './channels/email/email-channel.ts'
@@ -7,8 +8,11 @@ import { smsChannel } from './channels/sms/sms-channel.ts'
 
 export const CHANNELS: readonly Channel[] = [emailChannel, smsChannel, pushChannel]
 
-/** The names of channels whose messages stay with their person. */
-export const STAYING_CHANNELS = CHANNELS.filter(({ stays }) => stays).map(({ name }) => name)
+/** The names of the channels with a property, as a list in SQL. */
+export function channelsThat(property: 'joins' | 'alertsStaff' | 'reaches') {
+  const names = CHANNELS.filter((channel) => channel[property]).map(({ name }) => sql.lit(name))
+  return sql`(${sql.join(names)})`
+}
 
 const BY_NAME = new Map(CHANNELS.map((channel) => [channel.name, channel]))
 

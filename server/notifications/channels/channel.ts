@@ -53,11 +53,12 @@ export interface Sending {
 
 export interface Channel {
   readonly name: NotificationChannel
-  /**
-   * Whether a message stays with its person. One that doesn't is replaced by the next, so it never waits for others,
-   * and staff needn't act where it fails.
-   */
-  readonly stays: boolean
+  /** Whether messages about one topic within minutes leave as one; where the next one replaces the last, none waits. */
+  readonly joins: boolean
+  /** Whether staff are notified of a message that can't be sent. */
+  readonly alertsStaff: boolean
+  /** Whether a message counts as having reached its person, so that staff needn't act where another channel fails. */
+  readonly reaches: boolean
   /** The file that a message leaves in the outbox folder where it has no carrier; null where it leaves none. */
   readonly file: { ending: 'eml' | 'txt'; type: string } | null
   /** What the channel keeps of a person beside the outbox; left out where that is nothing. */

@@ -6,7 +6,7 @@ import {
 } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
-import { CHANNELS, STAYING_CHANNELS } from '../channels.ts'
+import { CHANNELS, channelsThat } from '../channels.ts'
 
 /** How many notifications the bell shows. */
 const SHOWN = 20
@@ -71,9 +71,6 @@ const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> 
 /** Who has no email, and no number that takes texts. Notices in a browser may reach them all the same. */
 const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
   and not exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`
-
-/** The channels in which a message waits for the next. */
-const STAYING = sql.join(STAYING_CHANNELS.map((name) => sql.lit(name)))
 
 /**
  * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
@@ -193,7 +190,7 @@ export async function insertNotifications(
         select greatest(ways.held_until, (
           select max(coalesce(due_at, created_at)) + ${PAUSE} from outbox_messages as before
           where before.topic = ways.topic and before.user_id = ways.user_id
-            and ways.channel in (${STAYING}) and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
+            and ways.channel in ${channelsThat('joins')} and before.channel ${BY_KEY} ways.channel and before.recipient = ways.recipient
             and before.created_at > ways.created_at - 2 * ${PAUSE} and not ${isHeld('before')}
           having max(coalesce(due_at, created_at)) > ways.created_at - ${PAUSE})) as at
       ) as due

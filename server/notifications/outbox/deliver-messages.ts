@@ -112,7 +112,7 @@ async function noteFailure(
   const { id, user_id: userId, role, channel, takes_texts: takesTexts } = message
   await inTransaction(deps.db, async (tx) => {
     const isOver = await markTried(tx, id, reason, { isLast, tries: DELIVERY_TRIES })
-    if (!isOver || userId === null || role !== 'customer' || !channelOf(channel).stays) return
+    if (!isOver || userId === null || role !== 'customer' || !channelOf(channel).alertsStaff) return
     await emit(tx, deps, {
       type: 'outbox_message.unsent',
       subject: { kind: 'outbox_message', id },

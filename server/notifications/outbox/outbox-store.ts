@@ -1,5 +1,5 @@
 /** SQL for the console's outbox. */
-import { STAYING_CHANNELS } from '../channels.ts'
+import { channelsThat } from '../channels.ts'
 import type { OutboxState } from '#contract/messages/outbox.ts'
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
@@ -157,9 +157,6 @@ export async function countStuck(db: Db): Promise<{ waiting: number; failed: num
   return { waiting: count('waiting'), failed: count('failed') }
 }
 
-/** The channels whose failures staff act on. */
-const STAYING = sql.join(STAYING_CHANNELS.map((name) => sql.lit(name)))
-
 /** Messages that won't leave to their customers, the newest first, each of them once. */
 export async function unsentToCustomers(db: Db, { since, most }: { since: string; most: number }) {
   const { rows } = await sql<UnsentMessage>`
@@ -167,12 +164,12 @@ export async function unsentToCustomers(db: Db, { since, most }: { since: string
       failed.created_at as "createdAt", count(*) over ()::integer as count
     from outbox_messages as failed
     join users on users.id = failed.user_id
-    where failed.status = 'failed' and failed.id >= ${since} and failed.channel in (${STAYING})
+    where failed.status = 'failed' and failed.id >= ${since} and failed.channel in ${channelsThat('alertsStaff')}
       and failed.resend_of is null and users.role = 'customer'
       and not exists (select from outbox_messages as again where again.resend_of = failed.id and again.status <> 'failed')
       and not exists (
         select from outbox_messages as other where other.notification_id = failed.notification_id
-          and other.channel in (${STAYING}) and other.status <> 'failed')
+          and other.channel in ${channelsThat('reaches')} and other.status <> 'failed')
     order by failed.id desc
     limit ${most}`.execute(db)
   return rows

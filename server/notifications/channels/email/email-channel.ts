@@ -7,7 +7,9 @@ import { writeMail } from './write-mail.ts'
 
 export const emailChannel: Channel = {
   name: 'email',
-  stays: true,
+  joins: true,
+  alertsStaff: true,
+  reaches: true,
   file: { ending: 'eml', type: 'message/rfc822' },
   hasCarrier: ({ smtpUrl }) => smtpUrl !== undefined,
   recipients: (isWanted) => sql`select users.email where ${isWanted} and users.email <> ''`,

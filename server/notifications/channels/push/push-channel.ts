@@ -19,7 +19,10 @@ const NOTICE_BODY = 600
 
 export const pushChannel: Channel = {
   name: 'push',
-  stays: false,
+  // The next notice replaces the last, and one that was shown may never have been read.
+  joins: false,
+  alertsStaff: false,
+  reaches: false,
   file: null,
   personalData: pushData,
   hasCarrier: ({ webPush }) => webPush !== null,

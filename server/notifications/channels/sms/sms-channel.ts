@@ -6,7 +6,9 @@ import { textMessage } from './text-message.ts'
 
 export const smsChannel: Channel = {
   name: 'sms',
-  stays: true,
+  joins: true,
+  alertsStaff: true,
+  reaches: true,
   file: { ending: 'txt', type: 'text/plain; charset=utf-8' },
   hasCarrier: ({ sms }) => sms !== null,
   recipients: (isWanted) => sql`select users.phone where takes_texts(users) and ${isWanted}`,
