@@ -26,13 +26,11 @@ export interface WrittenMessage {
 
 /** A message before it leaves, with the contacts of its person as they are now. */
 export interface LeavingMessage extends WrittenMessage {
+  user_id: string | null
   topic: string | null
   /** The person's number today. */
   phone: string | null
   takes_texts: boolean | null
-  /** A browser's keys; null where it has unsubscribed. */
-  p256dh: string | null
-  auth: string | null
 }
 
 /** What a message says, in its reader's language. */

@@ -102,3 +102,26 @@ it('sends no push notices to an expired session, and still to an active one', as
     .execute()
   expect(await noticed(id)).toEqual([])
 })
+
+it('fails a text to a person with neither email nor phone once their browser’s session has expired', async () => {
+  const { browser, id } = await signUp()
+  await turnOn(browser)
+  await product.db.updateTable('users').set({ email: '' }).where('id', '=', id).execute()
+  const texts = () =>
+    product.db
+      .selectFrom('outbox_messages')
+      .select('channel')
+      .where('user_id', '=', id)
+      .where('channel', '=', 'sms')
+      .execute()
+  await noticed(id)
+  expect(await texts()).toEqual([])
+
+  await product.db
+    .updateTable('sessions')
+    .set({ expires_at: product.clock.read() })
+    .where('user_id', '=', id)
+    .execute()
+  await noticed(id)
+  expect(await texts()).toEqual([{ channel: 'sms' }])
+})

@@ -6,6 +6,7 @@ import {
 } from '#domain/messages/notification-settings.ts'
 import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { Channel } from '../channels/channel.ts'
 import { CHANNELS, channelsThat } from '../channels.ts'
 
 /** How many notifications the bell shows. */
@@ -68,22 +69,26 @@ const SETTINGS = sql`(
 /** Whether a switch of `settings` is on. */
 const isOn = (name: RawBuilder<unknown>) => sql<boolean>`(settings.switches ->> ${name})::boolean`
 
-/** Who has no email, and no number that takes texts. Notices in a browser may reach them all the same. */
-const UNREACHABLE = sql<boolean>`users.email = '' and not takes_texts(users)
-  and not exists (select from push_subscriptions where push_subscriptions.user_id = users.id)`
-
 /**
  * The ways in which a person of `users`, with their `settings`, hears of things: the one place that says so.
  * @param at where the time stands at which a session must be good
+ * @param isWanted whether they want a channel; as they chose if left out
  */
-function waysAt(at: string) {
+function waysAt(
+  at: string,
+  isWanted = ({ name }: Channel): RawBuilder<boolean> => isOn(sql.lit(name)),
+) {
   const ways = CHANNELS.map(
     (channel) => sql`
         select ${sql.lit(channel.name)} as channel, each.recipient
-        from (${channel.recipients(isOn(sql.lit(channel.name)), at)}) as each (recipient)`,
+        from (${channel.recipients(isWanted(channel), at)}) as each (recipient)`,
   )
   return sql.join(ways, sql` union all `)
 }
+
+/** Whether no channel reaches a person of `users`, even if they want all of them. */
+const unreachableAt = (at: string) =>
+  sql<boolean>`not exists (select from (${waysAt(at, () => sql.lit(true))}) as way)`
 
 /** Why nothing about orders leaves to somebody; null where something does. */
 export type Silence = 'unreachable' | 'turned off'
@@ -95,7 +100,7 @@ export async function selectSilence(
 ): Promise<Silence | null> {
   const { rows } = await sql<{ silence: Silence | null }>`
     select case
-      when ${UNREACHABLE} then 'unreachable'
+      when ${unreachableAt('asked.at')} then 'unreachable'
       when not ${isOn(sql.lit('orderUpdates'))} or not exists (select from lateral (${waysAt('asked.at')}) as way)
         then 'turned off' end as silence
     from (select ${at}::timestamptz as at) as asked
@@ -154,7 +159,7 @@ export async function insertNotifications(
         ${waysAt('grouped.created_at')}
         union all
         -- Whom nothing reaches: the text fails, and staff see it.
-        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${UNREACHABLE}
+        select 'sms', users.phone where grouped.category = 'orderUpdates' and ${unreachableAt('grouped.created_at')}
       ) as way
       where ${isOn(sql`grouped.category`)}
     ), joining as materialized (

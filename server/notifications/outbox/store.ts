@@ -13,7 +13,7 @@ export async function insertMessage(
 
 export type MessageRow = Awaited<ReturnType<typeof selectWaiting>>[number]
 
-/** Messages that still wait, with their person's name and, for a browser, the keys to it; undefined for others. */
+/** Messages that still wait, with their person's name and contacts; undefined for others. */
 export async function findWaiting(
   db: Db,
   ids: readonly string[],
@@ -26,11 +26,6 @@ function selectWaiting(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('outbox_messages')
     .leftJoin('users', 'users.id', 'outbox_messages.user_id')
-    .leftJoin('push_subscriptions as browser', (join) =>
-      join
-        .onRef('browser.endpoint', '=', 'outbox_messages.recipient')
-        .onRef('browser.user_id', '=', 'outbox_messages.user_id'),
-    )
     .modifyFront(BY_KEY)
     .selectAll('outbox_messages')
     .select([
@@ -39,8 +34,6 @@ function selectWaiting(db: Db, ids: readonly string[]) {
       'users.role',
       'users.language',
       sql<boolean | null>`takes_texts(users)`.as('takes_texts'),
-      'browser.p256dh',
-      'browser.auth',
     ])
     .where('outbox_messages.id', '=', anyOf(ids))
     .where('outbox_messages.status', '=', 'waiting')

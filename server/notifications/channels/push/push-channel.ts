@@ -5,7 +5,7 @@ import { SubscriptionGone } from '../../../platform/mail/push.ts'
 import { Refused } from '../../../platform/mail/refused.ts'
 import type { Channel } from '../channel.ts'
 import { pushData } from './personal-data.ts'
-import { deleteEndpoint } from './push-store.ts'
+import { deleteEndpoint, findKeys } from './push-store.ts'
 
 /** A person's browsers that take notices; the latest few are enough. */
 const BROWSERS = 10
@@ -36,8 +36,9 @@ export const pushChannel: Channel = {
   shownRecipient: (endpoint) => (URL.canParse(endpoint) ? new URL(endpoint).host : ''),
   write: async (_deps, _message, { text }) => `${text.title}\n\n${text.message}`,
   async send({ push, db, words }, message, { text }, { store }) {
-    const { recipient: endpoint, p256dh, auth } = message
-    if (p256dh === null || auth === null) throw new Refused(words.deliveryProblems.notSubscribed)
+    const { recipient: endpoint, user_id: userId } = message
+    const keys = userId && (await findKeys(db, userId, endpoint))
+    if (!keys) throw new Refused(words.deliveryProblems.notSubscribed)
     const notice = {
       // A browser shows one notice with a tag: the newest.
       tag: message.topic ?? message.id,
@@ -46,7 +47,7 @@ export const pushChannel: Channel = {
       link: message.link ?? '/',
     }
     try {
-      await push.send({ endpoint, p256dh, auth }, notice)
+      await push.send({ endpoint, ...keys }, notice)
     } catch (error) {
       if (error instanceof SubscriptionGone) await deleteEndpoint(db, endpoint)
       throw error

@@ -28,6 +28,16 @@ export async function deletePushSubscription(
     .execute()
 }
 
+/** The keys to a person's browser; undefined where it isn't subscribed for them any more. */
+export function findKeys(db: Db, userId: string, endpoint: string) {
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['p256dh', 'auth'])
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+}
+
 /** Forgets a browser that the push service no longer knows. */
 export async function deleteEndpoint(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
