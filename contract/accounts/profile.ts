@@ -1,10 +1,11 @@
 /** A customer's profile: addresses, cards and notification settings. */
 import * as z from 'zod/mini'
+import { NOTIFICATION_SWITCHES } from '#domain/messages/notification-settings.ts'
 import { isWholeAddress } from '#domain/orders/address.ts'
 import { addressParts } from './addresses.ts'
 import { defineCall } from '../base/call.ts'
 import { CARD_LIMIT } from './card-limit.ts'
-import { cardLabel, id, typedText } from '../base/fields.ts'
+import { cardLabel, fieldsNamed, id, typedText } from '../base/fields.ts'
 import {
   addressIncomplete,
   badAddressType,
@@ -199,16 +200,12 @@ export const deleteCard = defineCall({
   errors: ['not_found', 'default_kept'],
 })
 
-const onOrOff = z.boolean({ error: switchNotSet })
-
-const notificationSettings = z.object({
-  orderUpdates: onOrOff,
-  promotions: onOrOff,
-  newsletter: onOrOff,
-  email: onOrOff,
-  sms: onOrOff,
-  push: onOrOff,
-})
+const notificationSettings = z.object(
+  fieldsNamed(
+    NOTIFICATION_SWITCHES.map(({ name }) => name),
+    z.boolean({ error: switchNotSet }),
+  ),
+)
 
 export const readNotificationSettings = defineCall({
   method: 'GET',

@@ -128,6 +128,14 @@ export const sixDigitCode = z.string({ error: codeNeeded }).check(
   z.regex(/^\d{6}$/, { error: codeNotSixDigits }),
 )
 
+/** A field for each name, all of one schema. */
+export function fieldsNamed<Name extends string, Schema extends z.core.$ZodType>(
+  names: readonly Name[],
+  schema: Schema,
+): Record<Name, Schema> {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
+}
+
 /** The headers of a call that does its work once, however often the same key is sent. */
 export const idempotencyHeader = z.looseObject({
   'idempotency-key': z.optional(

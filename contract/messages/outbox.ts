@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { cleanText } from '#domain/base/pasted.ts'
 import { defineCall } from '../base/call.ts'
-import { id, instant, pageQuery } from '../base/fields.ts'
+import { fieldsNamed, id, instant, pageQuery } from '../base/fields.ts'
 import {
   badChannel,
   badOutboxState,
@@ -132,11 +132,8 @@ export const outboxCarriers = defineCall({
   access: { permission: 'settings' },
   answers: {
     200: z.object({
-      /** False: they are kept as files in the outbox folder. */
-      email: z.boolean(),
-      sms: z.boolean(),
-      /** False: there are no notices. */
-      push: z.boolean(),
+      /** False: its messages are kept as files in the outbox folder, or there are none, as of notices. */
+      ...fieldsNamed(NOTIFICATION_CHANNELS, z.boolean()),
       waiting: z.number(),
       failed: z.number(),
     }),

@@ -1,6 +1,7 @@
 /** The list of channels for outgoing messages. */
 import { sql } from 'kysely'
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import type { Config } from '../platform/config/config.ts'
 import type { Channel } from './channels/channel.ts'
 import { emailChannel } from './channels/email/email-channel.ts'
 import { pushChannel } from './channels/push/push-channel.ts'
@@ -21,4 +22,10 @@ export function channelOf(name: NotificationChannel): Channel {
   const channel = BY_NAME.get(name)
   if (!channel) throw new Error(`No channel is called ${name}.`)
   return channel
+}
+
+/** Whether messages of each channel leave the machine. */
+export function carriersOf(config: Config): Record<NotificationChannel, boolean> {
+  const carriers = CHANNELS.map((channel) => [channel.name, channel.hasCarrier(config)])
+  return Object.fromEntries(carriers) as Record<NotificationChannel, boolean>
 }

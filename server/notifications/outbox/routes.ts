@@ -20,11 +20,9 @@ import {
   listMessages,
   type OutboxRow,
 } from './outbox-store.ts'
-import { channelOf } from '../channels.ts'
-import { emailChannel, mailOf } from '../channels/email/email-channel.ts'
+import { carriersOf, channelOf } from '../channels.ts'
+import { mailOf } from '../channels/email/email-channel.ts'
 import type { DetailsOf } from '../channels/email-details.ts'
-import { pushChannel } from '../channels/push/push-channel.ts'
-import { smsChannel } from '../channels/sms/sms-channel.ts'
 import { outboxMessage } from './outbox-view.ts'
 import { resendMessage } from './resend-message.ts'
 import { wordingOf } from './wording-of.ts'
@@ -99,9 +97,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       outboxMessage(words, await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
-      email: emailChannel.hasCarrier(config),
-      sms: smsChannel.hasCarrier(config),
-      push: pushChannel.hasCarrier(config),
+      ...carriersOf(config),
       ...(await countStuck(db)),
     })),
     streamRoute(outboxLive, () => ({

@@ -14,10 +14,9 @@ import { auditClaims } from './audit-claims.ts'
 import { auditOrders } from './audit-orders.ts'
 import { auditSettings } from './audit-settings.ts'
 import { ticketPriorities, ticketStatuses } from '../help/tickets.ts'
+import { channels } from '../messages/channels.ts'
 import { presetNames } from '../people/permissions.ts'
 import { auditWebhooks } from './audit-webhooks.ts'
-
-const MESSAGES = { email: 'A mail', sms: 'A text message', push: 'A notice' } as const
 
 interface TicketRef {
   number: string
@@ -88,7 +87,7 @@ export const audit = {
 
   /** `delivery` counts from 1; this one made another. */
   'outbox_message.resent': (again: { channel: NotificationChannel; delivery: number }) =>
-    `${MESSAGES[again.channel]} was sent again (delivery ${again.delivery + 1})`,
+    `${channels[again.channel].resent} was sent again (delivery ${again.delivery + 1})`,
 
   'charge.refunded': ({ amountPaise }: { amountPaise: Paise }) =>
     `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,

@@ -1,5 +1,8 @@
 // Field errors of messages, tickets, the outbox and exports: in forms, and in answers.
 import { MOST_PICTURES_OF_MESSAGE } from '#domain/base/pictures.ts'
+import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
+
+const oneOf = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 export const badAuditCursor = 'This cursor is not valid.'
 export const badChatMessage = 'This isn’t a message.'
@@ -12,7 +15,7 @@ export const noSuchExport =
 export const lastDayBeforeFirst = 'The last day is before the first one.'
 export const badContactState = 'A message is open, answered or closed.'
 export const openOrClosedNeeded = 'Please say open or closed.'
-export const badChannel = 'A channel is email, sms or push.'
+export const badChannel = `A channel is ${oneOf.format(NOTIFICATION_CHANNELS)}.`
 export const badOutboxState = 'A state is waiting, sent or failed.'
 export const searchTooShort = 'Please type at least 3 characters.'
 export const deliveryNeeded = 'Which delivery is this?'

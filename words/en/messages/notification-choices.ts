@@ -1,4 +1,6 @@
 // Choice of the notifications that are sent, on the profile.
+import type { NotificationSettings } from '#domain/messages/notification-settings.ts'
+
 export const notificationChoices = {
   loading: 'Loading your settings',
   notLoaded: 'Your settings couldn’t be loaded.',
@@ -17,5 +19,5 @@ export const notificationChoices = {
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
     push: { label: 'Push', hint: 'To browsers where you allowed notifications' },
-  },
+  } satisfies Record<keyof NotificationSettings, { label: string; hint: string }>,
 }

@@ -15,9 +15,12 @@ import { OutboxFilters } from './message-filters.tsx'
 import { MessageList } from './message-list.tsx'
 import { carriers, outboxPages, refreshOutbox } from './outbox-queries.ts'
 import { useOutboxFilter } from './use-outbox-filter.ts'
+import { CHANNELS } from './words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 
 const { path: LIVE } = addressOf(outboxLive)
+
+const LIST = new Intl.ListFormat('en-IN')
 
 /** Changes that come close together are asked for once. */
 const GATHER_MS = 500
@@ -83,7 +86,7 @@ export default function AdminOutbox() {
 /** What is stuck, and where messages end up that nothing is set up to carry. */
 function Carriers() {
   const { data } = useQuery(carriers)
-  const kept = data && [!data.email && 'mails', !data.sms && 'text messages'].filter(Boolean)
+  const kept = data && CHANNELS.flatMap(({ value, files }) => (files && !data[value] ? files : []))
   return (
     <div className="mt-2 mb-5 grid min-h-14 content-start gap-1 text-ink-soft">
       {data && (
@@ -95,7 +98,7 @@ function Carriers() {
       )}
       {kept && kept.length > 0 && (
         <p className="text-sm">
-          Nothing is set up to carry {kept.join(' and ')}: they are kept as files in the outbox
+          Nothing is set up to carry {LIST.format(kept)}: they are kept as files in the outbox
           folder, and count as sent.
         </p>
       )}

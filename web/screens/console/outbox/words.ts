@@ -1,22 +1,24 @@
 // Labels of the outbox's channels and states.
-import { Bell, Mail, MessageSquareText } from 'lucide-react'
+import { Bell, Mail, MessageSquareText, Send } from 'lucide-react'
 import type { OutboxState, OutboxMessage } from '#contract/messages/outbox.ts'
 import {
   NOTIFICATION_CHANNELS,
   type NotificationChannel,
 } from '#domain/messages/notification-settings.ts'
+import { channels } from '#words/en/messages/channels.ts'
 import type { Tone } from '#web/ui/badge.tsx'
 
-const CHANNEL_WORDS = {
-  email: { label: 'Mail', plural: 'Mails', Icon: Mail },
-  sms: { label: 'Text message', plural: 'Text messages', Icon: MessageSquareText },
-  push: { label: 'Notice in a browser', plural: 'Notices in browsers', Icon: Bell },
-} as const satisfies Record<
-  NotificationChannel,
-  { label: string; plural: string; Icon: typeof Mail }
->
+const ICONS: Partial<Record<NotificationChannel, typeof Mail>> = {
+  email: Mail,
+  sms: MessageSquareText,
+  push: Bell,
+}
 
-export const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({ value, ...CHANNEL_WORDS[value] }))
+export const CHANNELS = NOTIFICATION_CHANNELS.map((value) => ({
+  value,
+  ...channels[value],
+  Icon: ICONS[value] ?? Send,
+}))
 
 export const STATES = [
   { value: 'waiting', label: 'Waiting', tone: 'accent' },
@@ -25,7 +27,7 @@ export const STATES = [
 ] as const satisfies { value: OutboxState; label: string; tone: Tone }[]
 
 export function channelOf(message: Pick<OutboxMessage, 'channel'>) {
-  return CHANNEL_WORDS[message.channel]
+  return CHANNELS.find(({ value }) => value === message.channel)!
 }
 
 export function stateOf(message: Pick<OutboxMessage, 'state'>) {
@@ -34,7 +36,7 @@ export function stateOf(message: Pick<OutboxMessage, 'state'>) {
 
 /** "Asha, asha@example.com", as far as both are known. */
 export function recipientOf({ person, to, channel }: OutboxMessage): string {
-  const address = channel === 'push' ? `a browser (${to})` : to
+  const address = channels[channel].to(to)
   return person ? `${person}, ${address}` : address
 }
 

@@ -1,12 +1,7 @@
 // An order's page in the console: head, edits in place, goodwill and notifications.
 import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+import { channels } from '../../messages/channels.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
-
-const CHANNELS: Readonly<Record<NotificationChannel, string>> = {
-  email: 'Mail',
-  sms: 'Text message',
-  push: 'Notice in the browser',
-}
 
 const STATES = {
   waiting: 'waiting',
@@ -96,7 +91,7 @@ export const orderPage = {
   noMessages: 'Nothing was sent about this order.',
   messagesNotLoaded: 'The messages couldn’t be loaded.',
   loadingMessages: 'Loading messages',
-  channel: ({ channel }: { readonly channel: NotificationChannel }) => CHANNELS[channel],
+  channel: ({ channel }: { readonly channel: NotificationChannel }) => channels[channel].onOrder,
   state: ({ state }: { readonly state: keyof typeof STATES }) => STATES[state],
   leaves: ({ when }: { readonly when: string }) => `leaves ${when}`,
 

@@ -1,0 +1,43 @@
+// Channels of messages, as staff read them. The switches of the profile stand in notification-choices.ts.
+import type { NotificationChannel } from '#domain/messages/notification-settings.ts'
+
+interface ChannelWords {
+  /** A message in the outbox, and several. */
+  readonly label: string
+  readonly plural: string
+  /** A message on its order's page. */
+  readonly onOrder: string
+  /** The address as a part of a sentence. */
+  readonly to: (address: string) => string
+  /** Messages that are kept as files while nothing carries them; null where none are. */
+  readonly files: string | null
+  /** In the audit log: one that was sent again. */
+  readonly resent: string
+}
+
+export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
+  email: {
+    label: 'Mail',
+    plural: 'Mails',
+    onOrder: 'Mail',
+    to: (address) => address,
+    files: 'mails',
+    resent: 'A mail',
+  },
+  sms: {
+    label: 'Text message',
+    plural: 'Text messages',
+    onOrder: 'Text message',
+    to: (address) => address,
+    files: 'text messages',
+    resent: 'A text message',
+  },
+  push: {
+    label: 'Notice in a browser',
+    plural: 'Notices in browsers',
+    onOrder: 'Notice in the browser',
+    to: (address) => `a browser (${address})`,
+    files: null,
+    resent: 'A notice',
+  },
+}
