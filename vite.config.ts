@@ -17,6 +17,7 @@ const FRAME = [
   /\/web\/ui\/(button|failed|lazy-part|marked|spinner|text-link|toast|fields\/star-rating)\.tsx$/,
   /\/web\/features\/(catalogue\/current-catalogue|content\/(closing-call|marketing-facts|reason-list)|pickup\/(first-steps|schedule-link))\.tsx?$/,
   /\/web\/lib\/(api|business|cached-query|load-part|log|page-title|session|site|telephone-link|words)\.tsx?$/,
+  /\/words\/en\/catalogue\/services\.ts$/,
   /\/domain\/[\w/-]+\/(business-hours|catalogue|money|roles)\.ts$/,
   /\/clsx\/|preload-helper/,
 ]
@@ -40,7 +41,7 @@ const SHARED = [
 /** What the order form begins with, and other screens of customers have parts of. */
 const ORDERING = [
   /\/(domain|words\/en)\/[\w/-]+\/(allowance|least-charge|least-weight|limits|loyalty|order-payments|order-size-refusals|pricing|adjustment-names|club-cover|rule-charges|rule-refusals)\.ts$/,
-  /\/(domain\/orders\/order-items|words\/(said|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
+  /\/(domain\/orders\/order-items|words\/(said|en\/orders\/order-items|en\/[\w/-]+\/(address-form|bag-choice)))\.ts$/,
   /\/web\/features\/(account\/(loyalty|profile)-queries|catalogue\/(catalogue-query|price)|club\/club-(cover|queries))\.tsx?$/,
   /\/web\/features\/(forms\/save-buttons|orders\/(price\/(adjustment-words|order-cost)|record\/order-queries|placed\/placed-state))\.tsx?$/,
   /\/web\/(features\/(addresses\/saved-address|pickup\/use-coverage)|screens\/customer\/new-order\/(draft\/draft(-shape)?|state\/use-bag))\.ts$/,

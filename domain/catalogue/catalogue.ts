@@ -9,9 +9,8 @@ export type Unit = (typeof UNITS)[number]
 
 export type Service = {
   readonly id: ServiceId
+  /** In English, as programs write items. */
   readonly name: string
-  /** One short sentence for cards. */
-  readonly description: string
   readonly unit: Unit
   /** Hours from pickup to delivery. */
   readonly turnaroundHours: 24 | 48
@@ -35,42 +34,36 @@ export const SERVICES: readonly Service[] = [
   {
     id: 'wash-fold',
     name: 'Wash & Fold',
-    description: 'Everyday clothes, washed fresh and folded neatly.',
     unit: 'kg',
     turnaroundHours: 24,
   },
   {
     id: 'dry-cleaning',
     name: 'Dry Cleaning',
-    description: 'Gentle cleaning for suits, sarees and everything delicate.',
     unit: 'piece',
     turnaroundHours: 48,
   },
   {
     id: 'ironing',
     name: 'Ironing',
-    description: 'Crisp, crease-free and ready to wear.',
     unit: 'piece',
     turnaroundHours: 24,
   },
   {
     id: 'special-care',
     name: 'Special Care',
-    description: 'Patient handwork for the pieces you treasure most.',
     unit: 'piece',
     turnaroundHours: 48,
   },
   {
     id: 'home-textiles',
     name: 'Home Textiles',
-    description: 'Fresh curtains, bedding and cushions for your home.',
     unit: 'piece',
     turnaroundHours: 24,
   },
   {
     id: 'accessories',
     name: 'Accessories',
-    description: 'Shoes, bags and finishing touches, good as new.',
     unit: 'piece',
     turnaroundHours: 24,
   },

@@ -68,10 +68,3 @@ export function refundShares(
   }
   return shares
 }
-
-type Card = { readonly brand: string; readonly last4: string }
-
-/** A card as people recognise it: "Visa ending 4242". */
-export function cardText({ brand, last4 }: Card): string {
-  return `${brand} ending ${last4}`
-}

@@ -9,8 +9,8 @@ const CONTENT = join(import.meta.dirname, '../../content')
 const PUBLIC_CALLS = ['/api/business', '/api/catalogue', '/api/plans', '/api/auth/demo-accounts']
 /** Of one customer. */
 const OWN_CALLS = [
+  '/api/auth/me',
   '/api/garments/user/:id',
-  '/api/users/:id',
   '/api/users/:id/addresses',
   '/api/tickets',
 ]

@@ -8,7 +8,7 @@ export function textsOn(page: Page): Promise<string[]> {
     const isRead = (element: Element) =>
       !element.closest(unread) &&
       element.checkVisibility({ checkVisibilityCSS: true, contentVisibilityAuto: false })
-    const found = new Set([document.title])
+    const found = new Set(document.title.split(' · '))
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement!

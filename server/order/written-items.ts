@@ -1,6 +1,6 @@
 /** An order's items as text, for lists. */
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
-import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { WrittenItem } from '#domain/orders/order-items.ts'
 import type { Words } from '#words/words.ts'
 
 /** An order's columns of it, and its lines. */
@@ -11,9 +11,12 @@ export interface ItemColumns {
 }
 
 /** Its lines or, as long as it isn't counted, the services that it is for. */
-export function writtenItems({ counting }: Pick<Words, 'counting'>, row: ItemColumns): string[] {
-  if (row.counted) return row.lines.map(writeOrderItem)
-  return row.bag_services.map((id) => counting.toBeCounted({ service: serviceOf(id).name }))
+export function writtenItems(
+  { counting, orderItems, services }: Pick<Words, 'counting' | 'orderItems' | 'services'>,
+  row: ItemColumns,
+): string[] {
+  if (row.counted) return row.lines.map(orderItems.written)
+  return row.bag_services.map((id) => counting.toBeCounted({ service: services.names[id] }))
 }
 
 /** How many pieces were booked; kilograms count as none. */

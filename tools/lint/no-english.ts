@@ -8,15 +8,15 @@ type Named = Node & { name?: string | Node; property?: Node }
 
 /** Two words beside each other, or one that begins a sentence or a label. */
 const ENGLISH = /[a-z’']{2,} [a-z]{2,}|(?:^|[^\w/])[A-Z][a-z]{2,}/
-/** Class names, keys of storage, addresses, and what is filled in later. */
-const CODE = /(?:^|\s)-?[a-z0-9]+[-:[][\w[-]|^[./#]|\{\{/
+/** Class names, keys of storage, addresses, names in code, time zones, and what is filled in later. */
+const CODE = /(?:^|\s)-?[a-z0-9]+[-:[][\w[-]|^[./#]|^[A-Z][a-z]+[A-Z]\w*$|^[A-Z]\w+\/\w+$|\{\{/
 
 /** Attributes that no one reads. */
 const UNREAD =
   /^(?:class\w*|content|data-.*|d|href|id|key|media|name|preserveAspectRatio|rel|src|style|to|type|value|viewBox)$/
 
 /** Properties whose texts are values of the API, or keys. */
-const VALUES = new Set(['id', 'type'])
+const VALUES = new Set(['id', 'kind', 'type'])
 
 /** Where a text is for developers, or no text: logs, errors, comparisons, types, modules. */
 const ELSEWHERE = new Set([
@@ -28,7 +28,14 @@ const ELSEWHERE = new Set([
   'TSLiteralType',
   'ThrowStatement',
 ])
-const DEVELOPERS = new Set(['cachedQuery', 'deviceQueue', 'DOMException', 'Error', 'logProblem'])
+const DEVELOPERS = new Set([
+  'cachedQuery',
+  'deviceQueue',
+  'DOMException',
+  'Error',
+  'logProblem',
+  'TypeError',
+])
 
 /** Whether a text of a screen's source is a sentence or a label in English. */
 function isEnglish(text: string): boolean {

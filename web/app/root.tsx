@@ -27,6 +27,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { controls } from '#words/en/base/controls.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
+import { unanswered } from '#words/en/base/unanswered.ts'
 import './app.css'
 
 if (typeof document !== 'undefined') liveWithTranslators()
@@ -120,14 +121,16 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const words = useWords(siteFrame)
+  const failed = useWords(unanswered)
   const error = useRouteError()
 
   useEffect(() => logProblem('A screen broke:', error), [error])
 
   // Not from lib/reference.ts: what the first page shares with others would come with all of theirs.
+  const reference = (error as { body?: { requestId?: string } } | null)?.body?.requestId
   const status = isRouteErrorResponse(error)
     ? `${error.status} ${error.statusText}`
-    : /Reference [\w.-]+/.exec(String(error))?.[0]
+    : reference && failed.reference({ reference })
   return (
     <SiteLayout>
       <div className="page grid max-w-2xl justify-items-start gap-4 py-20">

@@ -1,6 +1,8 @@
 // Dates and times as the laundry's own clocks show them, whatever the browser's zone.
 import { useMemo } from 'react'
+import { screenDates } from '#words/en/base/screen-dates.ts'
 import { useBusinessAnswer } from './business.ts'
+import { useWords } from './words.ts'
 
 type LaundryTime = {
   /** False while the laundry's zone is still being asked for. */
@@ -14,55 +16,32 @@ type LaundryTime = {
   dateTime: (instant: string) => string
   /** An instant of the day that `now` is in as "4:30 pm", and any other one as `dateTime` has it. */
   clock: (instant: string, now: string) => string
+  /** The hours of a pickup or delivery: "3-5 PM". */
+  slotHours: (name: string) => string
 }
 
 /** Formatters in the laundry's time zone; in its default zone when the server can't say. */
 export function useLaundryTime(): LaundryTime {
+  const words = useWords(screenDates)
   const { value, failed } = useBusinessAnswer()
   const zone = value.timeZone
-  const formats = useMemo(() => laundryFormats(zone), [zone])
+  const formats = useMemo(() => laundryFormats(zone, words), [zone, words])
   return { ready: failed || value.today !== undefined, zone, ...formats }
 }
 
 /** The formatters for one zone. A calendar date has no zone, so it is never moved. */
-export function laundryFormats(zone: string): Omit<LaundryTime, 'ready' | 'zone'> {
-  const calendarDay = dayFormat('UTC')
-  const zoneDay = dayFormat(zone)
-  const moment = new Intl.DateTimeFormat('en-IN', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  })
-  const clock = new Intl.DateTimeFormat('en-IN', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  })
-  // A line never ends between the clock and its half of the day.
-  const timed = (format: Intl.DateTimeFormat) => (instant: string) =>
-    format.format(new Date(instant)).replace(/\s(?=[ap]m$)/, '\u00a0')
-  const dateTime = timed(moment)
-  const isSameDay = (one: string, other: string) =>
-    zoneDay(new Date(one)) === zoneDay(new Date(other))
+export function laundryFormats(
+  zone: string,
+  words = screenDates,
+): Omit<LaundryTime, 'ready' | 'zone'> {
+  const day = (instant: string) => words.day(new Date(instant), zone)
+  const dateTime = (instant: string) => words.dateTime(new Date(instant), zone)
   return {
-    date: (calendarDate) => calendarDay(new Date(`${calendarDate}T00:00:00Z`)),
-    day: (instant) => zoneDay(new Date(instant)),
+    date: (calendarDate) => words.day(new Date(`${calendarDate}T00:00:00Z`), 'UTC'),
+    day,
     dateTime,
-    clock: (instant, now) => (isSameDay(instant, now) ? timed(clock) : dateTime)(instant),
+    clock: (instant, now) =>
+      day(instant) === day(now) ? words.clock(new Date(instant), zone) : dateTime(instant),
+    slotHours: words.slotHours,
   }
-}
-
-// Asked for all four at once, en-IN writes a second comma before the year.
-function dayFormat(timeZone: string): (instant: Date) => string {
-  const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone })
-  const date = new Intl.DateTimeFormat('en-IN', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone,
-  })
-  return (instant) => `${weekday.format(instant)}, ${date.format(instant)}`
 }

@@ -11,3 +11,9 @@ export const LanguageContext = createContext<Language>((english) => english)
 export function useWords<Entries>(english: Entries): Entries {
   return use(LanguageContext)(english)
 }
+
+/** The same for a route's `meta`, which React Router calls while it draws the document's head. */
+export function headWords<Entries>(english: Entries): Entries {
+  // oxlint-disable-next-line react/rules-of-hooks
+  return use(LanguageContext)(english)
+}

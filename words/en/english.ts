@@ -36,6 +36,7 @@ import { orderMoneyMessages } from './payments/order-money-messages.ts'
 import { handOverWords } from './orders/hand-over.ts'
 import { orderCalendar } from './orders/messages/order-calendar.ts'
 import { problemSubject } from './orders/order-problems.ts'
+import { orderItems } from './orders/order-items.ts'
 import { orderMail } from './orders/messages/order-mail.ts'
 import { orderSums } from './orders/order-sums.ts'
 import { counting } from './orders/counting.ts'
@@ -43,6 +44,7 @@ import { deliveryPreferences } from './orders/order-choices.ts'
 import { orderMessages } from './orders/messages/order-messages.ts'
 import { orderEvents, statusLabel, statusLabels } from './orders/order-statuses.ts'
 import { pointMessages } from './discounts/point-messages.ts'
+import { services } from './catalogue/services.ts'
 import { staffMessages } from './people/staff-messages.ts'
 import { subscriptionMessages } from './club/subscription-messages.ts'
 import { webhookMessages } from './webhooks/webhook-messages.ts'
@@ -94,6 +96,8 @@ export const english = {
   deliveryPreferences,
   counting,
   orderEvents,
+  orderItems,
+  services,
   activities,
   /** With the link to approve, which staff send. */
   approvalByWhatsApp,

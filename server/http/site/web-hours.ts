@@ -1,6 +1,6 @@
 /** Writes the laundry's opening hours into built pages, in place of placeholder hours. */
 import type { BusinessHours } from '#domain/slots/business-hours.ts'
-import { dayLines, hoursLines, hoursText } from '#domain/slots/opening-hours.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 
 /** As web/lib/site.ts has them at build, and as pages write them then. */
 const BUILT = { days: 'Monday to Sunday', times: '12:01\u00a0am\u00a0–\u2060\u00a012:02\u00a0am' }
@@ -16,10 +16,11 @@ const SUNDAY_NOTE = /<p class="[^"]*">Limited pickup on Sundays\.<\/p>/g
 
 /** Days that share their hours share a line, so a page gets as many lines as the laundry needs. */
 export function withHours(page: string, hours: BusinessHours): string {
-  const timesOf = new Map(dayLines(hours).map(({ day, times }) => [day, times]))
+  const timesOf = new Map(openingHours.days(hours).map(({ day, times }) => [day, times]))
   const written = page
     .replaceAll(LINE, (line) =>
-      hoursLines(hours)
+      openingHours
+        .lines(hours)
         .map(({ days, times }) => line.replace(BUILT.days, days).replace(BUILT.times, times))
         .join(''),
     )
@@ -28,6 +29,6 @@ export function withHours(page: string, hours: BusinessHours): string {
       (_, before: string, day: string, between: string) =>
         `${before}${day}${between}${timesOf.get(day)}`,
     )
-    .replaceAll(SENTENCE, hoursText(hours))
+    .replaceAll(SENTENCE, openingHours.text(hours))
   return hours[0] === null ? written.replaceAll(SUNDAY_NOTE, '') : written
 }

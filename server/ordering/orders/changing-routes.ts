@@ -28,25 +28,25 @@ import { cancelOrder } from './status/cancel-order.ts'
 
 /** Changes answer with the order as it is afterwards; previews store nothing. */
 export function changingRoutes(deps: Deps): Route[] {
-  const { db, words } = deps
+  const { db, wordsFor } = deps
   return [
     route(cancelCall, async ({ params, person }) =>
-      ownOrder(words, await cancelOrder(deps, person, params.orderId)),
+      ownOrder(wordsFor(person), await cancelOrder(deps, person, params.orderId)),
     ),
     route(rescheduleCall, async ({ params, person, body }) =>
-      ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
+      ownOrder(wordsFor(person), await rescheduleOrder(deps, person, params.orderId, body)),
     ),
     route(orderDeliveries, ({ params, person }) => listDeliveries(deps, person, params.orderId)),
     route(moveDeliveryCall, async ({ params, person, body }) => {
       const { deliveryDate: date, deliveryTime: time, ...beside } = body
       const moved = await moveDelivery(deps, person, params.orderId, { date, time }, beside)
-      return ownOrder(words, moved)
+      return ownOrder(wordsFor(person), moved)
     }),
     route(quoteBooking, ({ params, body, person }) =>
       previewBooking(deps, person, params.orderId, body.lines),
     ),
     route(changeBookingCall, async ({ params, person, body }) =>
-      ownOrder(words, await changeBooking(deps, person, params.orderId, body)),
+      ownOrder(wordsFor(person), await changeBooking(deps, person, params.orderId, body)),
     ),
     route(rateOrder, async ({ params, person, body }) => {
       const rated = await updateRating(db, params.orderId, person.id, {
@@ -58,7 +58,7 @@ export function changingRoutes(deps: Deps): Route[] {
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))
-      return ownOrder(words, row)
+      return ownOrder(wordsFor(person), row)
     }),
   ]
 }

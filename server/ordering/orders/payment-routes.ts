@@ -24,7 +24,7 @@ export function orderPaymentRoutes(deps: Deps): Route[] {
   return [
     route(chooseCall, async ({ params, body, person }) => {
       await choosePayment(deps, person, params.orderId, body)
-      return ownOrder(deps.words, await readOrder(deps.db, params.orderId))
+      return ownOrder(deps.wordsFor(person), await readOrder(deps.db, params.orderId))
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)

@@ -13,7 +13,7 @@ import { quoteSelection } from './pricing/quote-selection.ts'
 
 /** For customers, and for staff who take an order at the counter. */
 export function placingRoutes(deps: Deps): Route[] {
-  const { db, words } = deps
+  const { db, wordsFor } = deps
   return [
     route(quoteCall, ({ body, person, request: { ip } }) =>
       quoteSelection(deps, body, { person, ip }),
@@ -24,12 +24,12 @@ export function placingRoutes(deps: Deps): Route[] {
       const { order, isNew } = await withPromoTry(deps, body.promoCode ?? '', { person, ip }, () =>
         placeOrder(deps, customer, body, key, person),
       )
-      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
+      return new Answer(ownOrder(wordsFor(person), order), { status: isNew ? 201 : 200 })
     }),
     route(takeCall, async ({ body, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
       const { order, isNew } = await takeOrder(deps, person, body, key)
-      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
+      return new Answer(ownOrder(wordsFor(person), order), { status: isNew ? 201 : 200 })
     }),
   ]
 }

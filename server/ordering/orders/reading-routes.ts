@@ -23,7 +23,7 @@ import { readOrder } from './record/read-order.ts'
 
 /** Lists, details, the calendar entry and the streams of changes. */
 export function readingRoutes(deps: Deps): Route[] {
-  const { db, clock, settings, words } = deps
+  const { db, clock, settings, wordsFor } = deps
   const kept = keepOrders(deps)
   return [
     route(listOrders, async ({ params, query, person, request }) => {
@@ -32,7 +32,10 @@ export function readingRoutes(deps: Deps): Route[] {
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       const { body, headers } = page(request, found, limit, ({ id }) => id)
-      return new Answer(new WrittenJson<Order[]>(await kept.list('owner', body)), { headers })
+      return new Answer(
+        new WrittenJson<Order[]>(await kept.list('owner', wordsFor(person), body)),
+        { headers },
+      )
     }),
     route(userStats, async ({ params, person }) => {
       await findCustomer(db, person, params.id)
@@ -42,7 +45,8 @@ export function readingRoutes(deps: Deps): Route[] {
       const found = await findVersion(db, await findReference(db, params.orderId, person))
       if (!found || (ownOnly && !can(person, 'orders', found.user_id))) throw orderNotFound()
       const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
-      const written = await kept.one(can(person, 'orders') ? 'staff' : own, found)
+      const viewer = can(person, 'orders') ? 'staff' : own
+      const written = await kept.one(viewer, wordsFor(person ?? {}), found)
       if (!written) throw orderNotFound()
       return new WrittenJson(written)
     }),
@@ -52,7 +56,7 @@ export function readingRoutes(deps: Deps): Route[] {
       // Nobody comes for what is brought to the counter.
       if (order.pickup_hand_over === 'counter') throw orderNotFound()
       const context = {
-        words,
+        words: wordsFor(person),
         settings: await settings.current(),
         baseUrl: deps.config.baseUrl,
       }

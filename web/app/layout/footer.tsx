@@ -2,11 +2,11 @@
 import { Link } from 'react-router'
 import { useBusiness, useBusinessAnswer } from '#web/lib/business.ts'
 import { FOOTER } from './nav-links.ts'
-import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 
 export function Footer() {
   return (
@@ -73,6 +73,7 @@ export function FooterContent() {
 
 function Hours() {
   const words = useWords(siteFrame)
+  const hours = useWords(openingHours)
   const { value, failed } = useBusinessAnswer()
   if (failed) {
     return <p className="text-night-soft">{words.noHours}</p>
@@ -80,7 +81,7 @@ function Hours() {
   return (
     <>
       <dl className="grid gap-2">
-        {hoursLines(value.hours).map(({ days, times }) => (
+        {hours.lines(value.hours).map(({ days, times }) => (
           <div key={days} className="flex justify-between gap-4 border-b border-on-night/15 pb-2">
             <dt className="text-night-soft">{days}</dt>
             <dd className="font-semibold whitespace-nowrap">{times}</dd>

@@ -9,6 +9,7 @@ import { FailedQuery } from '#web/ui/failed.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { addItem } from '#words/en/catalogue/add-item.ts'
 import { priceWords } from '#words/en/catalogue/price.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 type AddItemProps = {
   /** Which prices the order is charged; null where none are shown. */
@@ -22,6 +23,7 @@ type AddItemProps = {
 export function AddItem({ basis, taken, onAdd, label }: AddItemProps) {
   const words = useWords(addItem)
   const prices = useWords(priceWords)
+  const { names } = useWords(services)
   const catalogue = useQuery(catalogueQuery)
   if (catalogue.isError && !catalogue.data)
     return <FailedQuery what={words.notLoaded} query={catalogue} />
@@ -42,7 +44,7 @@ export function AddItem({ basis, taken, onAdd, label }: AddItemProps) {
         const own = items.filter((item) => item.service === service.id)
         if (own.length === 0) return null
         return (
-          <optgroup key={service.id} label={service.name}>
+          <optgroup key={service.id} label={names[service.id]}>
             {own.map((item) => (
               <option key={item.id} value={item.id}>
                 {basis === null

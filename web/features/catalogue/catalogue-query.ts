@@ -2,7 +2,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { catalogue } from '#contract/catalogue/catalogue.ts'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
 import { DEFAULT_LIMITS } from '#domain/catalogue/limits.ts'
 import { NO_RULES, type RuleSettings } from '#domain/orders/rules/order-rules.ts'
 import { call } from '#web/lib/api.ts'
@@ -24,10 +23,4 @@ export function useOrderSize(): AnswerOf<typeof catalogue>['limits'] {
 /** What the laundry set for its rules of orders; none until the server has answered. */
 export function useOrderRules(): RuleSettings {
   return useQuery(catalogueQuery).data?.rules ?? NO_RULES
-}
-
-/** An item's full name: "Shirt (Dry Cleaning)", or "Wash & Fold" where the service says the same. */
-export function itemTitle(item: Pick<CatalogueItem, 'name' | 'service'>): string {
-  const service = serviceOf(item.service).name
-  return item.name === service ? item.name : `${item.name} (${service})`
 }

@@ -11,9 +11,10 @@ import { useBusiness } from '#web/lib/business.ts'
 import { useWords } from '#web/lib/words.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
-import { itemTitle, useOrderSize } from './catalogue-query.ts'
+import { useOrderSize } from './catalogue-query.ts'
 import { Price } from './price.tsx'
 import { priceWords } from '#words/en/catalogue/price.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 
 type QuantityRowProps = {
   item: CatalogueItem
@@ -40,6 +41,7 @@ export function QuantityRow({
   const { phone } = useBusiness()
   const problemId = useId()
   const words = useWords(orderSizeRefusals)
+  const { named } = useWords(orderItems)
   const weighing = useWords(weights)
   const prices = useWords(priceWords)
   const isByWeight = isWeighed && item.unit === 'kg'
@@ -62,7 +64,7 @@ export function QuantityRow({
       </div>
       <div className="shrink-0">
         <StepperCount
-          label={itemTitle(item)}
+          label={named(item)}
           value={quantity}
           // What is beyond full 100 g falls away as it is typed.
           onChange={(next) =>

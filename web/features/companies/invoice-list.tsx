@@ -5,6 +5,7 @@ import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { TEXT_LINK } from '#web/ui/text-link.tsx'
+import { screenDates } from '#words/en/base/screen-dates.ts'
 import { companyScreen } from '#words/en/companies/companies-screen.ts'
 
 type InvoiceListProps = {
@@ -15,6 +16,7 @@ type InvoiceListProps = {
 
 export function InvoiceList({ invoices, urlOf }: InvoiceListProps) {
   const words = useWords(companyScreen)
+  const dates = useWords(screenDates)
   const time = useLaundryTime()
   if (invoices.length === 0) return <p className="text-ink-soft">{words.noInvoices}</p>
   return (
@@ -26,7 +28,9 @@ export function InvoiceList({ invoices, urlOf }: InvoiceListProps) {
         >
           <div className="min-w-0">
             <p className="font-medium">
-              {words.invoiceOf({ month: monthText(invoice.month) })}{' '}
+              {words.invoiceOf({
+                month: dates.month(new Date(`${invoice.month}T00:00:00Z`), 'UTC'),
+              })}{' '}
               {invoice.overdue && <Badge tone="danger">{words.overdue}</Badge>}
             </p>
             <p className="text-sm text-ink-soft">
@@ -60,11 +64,4 @@ export function InvoiceList({ invoices, urlOf }: InvoiceListProps) {
       ))}
     </ul>
   )
-}
-
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-
-/** "October 2026", of its first day. */
-function monthText(month: string): string {
-  return MONTH.format(new Date(`${month}T00:00:00Z`))
 }

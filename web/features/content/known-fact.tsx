@@ -13,17 +13,18 @@ import {
 } from './marketing-facts.ts'
 import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import type { FactName } from './markdown.ts'
-import { hoursText } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { knownFacts } from '#words/en/base/known-facts.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 
 /** One fact as text or link. */
 export function KnownFact({ name }: { name: FactName }): ReactNode {
   const words = useWords(knownFacts)
   const least = useWords(leastWeight)
+  const hours = useWords(openingHours)
   const business = useBusiness()
   const { value: catalogue } = useCatalogue()
   switch (name) {
@@ -42,9 +43,9 @@ export function KnownFact({ name }: { name: FactName }): ReactNode {
     case 'complaints phone':
       return <Phone phone={business.complaintsPhone || business.phone} />
     case 'hours':
-      return hoursText(business.hours)
+      return hours.text(business.hours)
     case 'support hours':
-      return hoursText(SUPPORT_HOURS)
+      return hours.text(SUPPORT_HOURS)
     case 'turnaround':
       return words.hours({ hours: TURNAROUND_HOURS })
     case 'dry cleaning turnaround':

@@ -13,15 +13,22 @@ it('shows a refusal in the server’s words', () => {
 })
 
 it('shows a failure in the screen’s words, with the server’s reference', () => {
-  const message = 'Something went wrong on our side. Please try again. (Reference 7KQ2M-9XD4A)'
-  expect(problemOf(new ApiError(500, 'server_error', message), OTHERWISE)).toEqual({
-    message: OTHERWISE,
-    reason: 'Reference 7KQ2M-9XD4A',
+  const failure = new ApiError(500, 'server_error', 'In the language of the server.', {
+    requestId: '7KQ2M-9XD4A',
   })
-  expect(problemOf(new ApiError(502, 'server_error', 'Bad gateway'), OTHERWISE).reason).toBeNull()
+  expect(problemOf(failure, OTHERWISE)).toEqual({
+    message: OTHERWISE,
+    reason: null,
+    reference: '7KQ2M-9XD4A',
+  })
+  const gateway = new ApiError(502, 'server_error', 'Bad gateway')
+  expect(problemOf(gateway, OTHERWISE).reference).toBeNull()
 })
 
 it('reports a missing answer', () => {
   const offline = new ApiError(0, 'offline', 'You seem to be offline.')
-  expect(problemOf(offline, OTHERWISE)).toEqual({ message: OTHERWISE, reason: offline.message })
+  expect(problemOf(offline, OTHERWISE)).toMatchObject({
+    message: OTHERWISE,
+    reason: offline.message,
+  })
 })

@@ -2,15 +2,20 @@
 import { CircleAlert } from 'lucide-react'
 import { ApiError } from '#web/lib/api.ts'
 import { referenceIn } from '#web/lib/reference.ts'
+import { useWords } from '#web/lib/words.ts'
+import { unanswered } from '#words/en/base/unanswered.ts'
 
 export type Problem = {
   message: string
-  /** The cause, where it helps: that the device is offline, or what the server calls its failure. */
+  /** The cause, where it helps: that the device is offline. */
   reason: string | null
+  /** The request in the server's log, where the server failed. */
+  reference?: string | null
 }
 
 /** An alert that is read out as soon as it appears; nothing while there is no problem. */
 export function FormProblem({ problem }: { problem: Problem | null }) {
+  const words = useWords(unanswered)
   return (
     <div role="alert" className="empty:hidden">
       {problem && (
@@ -19,6 +24,9 @@ export function FormProblem({ problem }: { problem: Problem | null }) {
           <div>
             <p className="font-semibold text-danger-text">{problem.message}</p>
             {problem.reason && <p className="text-sm">{problem.reason}</p>}
+            {problem.reference && (
+              <p className="text-sm">{words.reference({ reference: problem.reference })}</p>
+            )}
           </div>
         </div>
       )}
@@ -35,5 +43,9 @@ export function problemOf(error: unknown, otherwise: string): Problem {
   const refused = (error.status >= 400 && error.status < 500) || error.code === 'unavailable'
   return refused
     ? { message: error.message, reason: null }
-    : { message: otherwise, reason: error.status === 0 ? error.message : referenceIn(error) }
+    : {
+        message: otherwise,
+        reason: error.status === 0 ? error.message : null,
+        reference: referenceIn(error),
+      }
 }

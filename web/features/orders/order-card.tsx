@@ -58,7 +58,7 @@ export function OrderCard({ order, title = order.number }: OrderCardProps) {
         <Fact name={wayIn(order).name}>
           {isBrought(order)
             ? time.dateTime(order.createdAt)
-            : `${time.date(order.pickupDate)}, ${order.pickupTime}`}
+            : `${time.date(order.pickupDate)}, ${time.slotHours(order.pickupTime)}`}
         </Fact>
         <Delivery order={order} />
       </Facts>

@@ -64,7 +64,7 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
                 <span>
                   {said.movedTo({
                     date: time.date(entry.pickupDate),
-                    time: entry.pickupTime,
+                    time: time.slotHours(entry.pickupTime),
                   })}
                 </span>
               )}
@@ -72,7 +72,7 @@ export function OrderHistory<E extends HistoryEntry>(props: OrderHistoryProps<E>
               <span>
                 {said.movedTo({
                   date: time.date(entry.deliveryWindow.date),
-                  time: entry.deliveryWindow.time,
+                  time: time.slotHours(entry.deliveryWindow.time),
                 })}
               </span>
             )}

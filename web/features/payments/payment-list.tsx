@@ -9,12 +9,12 @@ import { chargeNotes } from '#words/en/payments/charge-notes.ts'
 import { paidWays } from '#words/en/payments/paid-ways.ts'
 import { paymentList } from '#words/en/payments/payment-list.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { waysPaid } from '#web/features/orders/price/order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { cards } from '#words/en/payments/cards.ts'
 
 type AnyOrder = Order | StaffOrder
 
@@ -23,13 +23,14 @@ export function PaymentState({ order }: { order: AnyOrder }) {
   const words = useWords(orderSums)
   const methods = useWords(handOverWords).wayBack(order).payments
   const { paidBy } = useWords(paidWays)
+  const cardWords = useWords(cards)
   const { amountDue, refundDue } = order
   const isPriced = order.counted !== false || order.status === 'cancelled'
   const isSettled = isPriced && amountDue === 0 && refundDue === 0
   const isKept = order.amountPaid > order.amountRefunded
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {paymentText(order, methods, paidBy)}
+      {paymentText(order, methods, paidBy, cardWords)}
       {isSettled && !isKept && <Badge tone="success">{words.nothingToPay}</Badge>}
       {order.paid && isKept && order.paymentMethod !== 'account' && (
         <Badge tone="success">{words.isPaid}</Badge>
@@ -56,6 +57,7 @@ function paymentText(
   order: AnyOrder,
   methods: typeof paymentMethods,
   paidBy: (typeof paidWays)['paidBy'],
+  { named }: typeof cards,
 ): string | null {
   if (isNeverPaid(order)) return null
   const { paymentMethod, card } = order
@@ -63,7 +65,7 @@ function paymentText(
   const ways = waysPaid(order)
   if (order.paid && (ways.length > 1 || (ways.length > 0 && isCollected(order))))
     return paidBy({ ways })
-  if (paymentMethod === 'card' && card) return cardText(card)
+  if (paymentMethod === 'card' && card) return named(card)
   return methods[paymentMethod]
 }
 
@@ -80,16 +82,18 @@ export function useChargeNote({
   'paymentMethod' | 'card' | 'counted' | 'amountDue' | 'payments' | 'chargedWhenReady'
 >): string | null {
   const words = useWords(chargeNotes)
+  const { named } = useWords(cards)
   if (paymentMethod !== 'card' || !card || (amountDue === 0 && counted !== false)) return null
   if (payments.some(({ status }) => status === 'pending'))
-    return words.charging({ card: cardText(card) })
-  return chargedWhenReady ? words.whenReady({ card: cardText(card) }) : null
+    return words.charging({ card: named(card) })
+  return chargedWhenReady ? words.whenReady({ card: named(card) }) : null
 }
 
 /** Each payment and refund with its day, oldest first; nothing where there is none. */
 export function PaymentList({ order }: { order: AnyOrder }) {
   const time = useLaundryTime()
   const words = useWords(paymentList)
+  const cardWords = useWords(cards)
   if (order.payments.length === 0) return null
   return (
     <ul aria-label={words.label} className="grid gap-3">
@@ -97,7 +101,7 @@ export function PaymentList({ order }: { order: AnyOrder }) {
         <li key={payment._id} className="flex gap-2.5">
           <Icon payment={payment} />
           <span className="min-w-0 wrap-anywhere">
-            <span className="block font-medium">{sentence(payment, words)}</span>
+            <span className="block font-medium">{sentence(payment, words, cardWords)}</span>
             <span className="block text-sm text-ink-soft">
               {[
                 time.dateTime(payment.at),
@@ -124,11 +128,15 @@ function Icon({ payment: { kind, status } }: { payment: OrderPayment }) {
   return <CircleCheck {...look} className="mt-0.5 shrink-0 text-success-text" />
 }
 
-function sentence(payment: OrderPayment, words: typeof paymentList): string {
+function sentence(
+  payment: OrderPayment,
+  words: typeof paymentList,
+  { named }: typeof cards,
+): string {
   const { card, amount } = payment
   return words.payment({
     ...payment,
-    card: card && cardText(card),
+    card: card && named(card),
     sum: rupeesText(amount),
   })
 }

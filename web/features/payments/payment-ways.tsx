@@ -5,7 +5,6 @@ import type { SavedCard } from '#contract/accounts/profile.ts'
 import { isCardExpired } from '#domain/payments/card.ts'
 import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import type { OwnPaymentMethod, PaymentMethod } from '#domain/orders/record/order-choices.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { handOverWords } from '#words/en/orders/hand-over.ts'
 import { paymentWays } from '#words/en/payments/payment-ways.ts'
 import { useWords } from '#web/lib/words.ts'
@@ -14,6 +13,7 @@ import { RadioCard, RadioCards } from '#web/ui/fields/radio-card.tsx'
 import { paymentSettings } from './payment-settings.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { cards as cardWords } from '#words/en/payments/cards.ts'
 
 const BY_HAND = ['cash', 'upi'] as const
 
@@ -47,6 +47,7 @@ export function PaymentWays({
   children,
 }: PaymentWaysProps) {
   const words = useWords(paymentWays)
+  const { named } = useWords(cardWords)
   const takesCards = useQuery(paymentSettings).data?.provider !== 'none'
   const cards = useQuery({ ...cardsOf(userId ?? ''), enabled: userId !== null && takesCards })
   const { today } = useBusinessAnswer().value
@@ -72,7 +73,7 @@ export function PaymentWays({
             key={card._id}
             name="paymentMethod"
             value={card._id}
-            title={cardText(card)}
+            title={named(card)}
             description={isExpired(card, today) ? words.cardExpired : cardNote}
             aside={
               card.isDefault && <span className="text-sm font-normal">{words.defaultCard}</span>

@@ -28,7 +28,7 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
         {days.map((day) => {
           const free = isFree(day.date)
           const isToday = day.date === today
-          const written = writtenDay(day.date)
+          const written = words.written(day.date)
           return (
             <label
               key={day.date}
@@ -69,21 +69,4 @@ export function DateChips({ legend, days, today, value, isFree, onChange }: Date
 function stateOf(day: AvailableDay): DayState {
   if (day.closed) return 'closed'
   return day.slots.length === 0 ? 'over' : 'full'
-}
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { ...options, timeZone: 'UTC' })
-const WEEKDAY = format({ weekday: 'short' })
-const DAY = format({ day: 'numeric' })
-const MONTH = format({ month: 'short' })
-const FULL = format({ day: 'numeric', month: 'long' })
-
-function writtenDay(date: string) {
-  const noon = new Date(`${date}T12:00:00Z`)
-  return {
-    weekday: WEEKDAY.format(noon),
-    day: DAY.format(noon),
-    month: MONTH.format(noon),
-    full: FULL.format(noon),
-  }
 }

@@ -75,8 +75,11 @@ export function DeliveryWindows({ day, value, allowFull = false, onChange }: Del
           key={each.time}
           name="deliveryTime"
           value={each.time}
-          title={each.time}
-          aria-label={words.deliveryAt({ time: each.time, isFull: each.isFull })}
+          title={time.slotHours(each.time)}
+          aria-label={words.deliveryAt({
+            time: time.slotHours(each.time),
+            isFull: each.isFull,
+          })}
           aside={each.isFull && <span className="text-sm">{words.full}</span>}
           disabled={each.isFull && !allowFull}
           checked={each.time === value}

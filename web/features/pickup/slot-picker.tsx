@@ -85,7 +85,7 @@ export function SlotPicker({
                 key={slot.pickupTime}
                 name="pickupTime"
                 value={slot.pickupTime}
-                title={slot.pickupTime}
+                title={time.slotHours(slot.pickupTime)}
                 description={reason}
                 aside={<Places left={slot.placesLeft} />}
                 disabled={isFull || reason !== null}

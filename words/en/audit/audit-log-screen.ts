@@ -1,6 +1,6 @@
 // The console's audit log: screen, and labels of kinds, actions and fields.
 import { formatPaise } from '#domain/base/money.ts'
-import { hoursText } from '#domain/slots/opening-hours.ts'
+import { openingHours } from '../slots/opening-hours.ts'
 
 /** Words as people write them; a code that has none yet is read aloud as it is. */
 const FIELDS: Record<string, string> = {
@@ -78,7 +78,7 @@ function valueWords(name: string, value: unknown): string {
         ? formatPaise(value)
         : String(value)
   if (typeof value === 'string') return plainCode(value)
-  if (name === 'hours' && Array.isArray(value)) return hoursText(value)
+  if (name === 'hours' && Array.isArray(value)) return openingHours.text(value)
   if (Array.isArray(value))
     return value.map((each) => valueWords(name, each)).join(Array.isArray(value[0]) ? ' · ' : ', ')
   return Object.entries(value)

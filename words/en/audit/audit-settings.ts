@@ -3,7 +3,7 @@ import type { UsefulLife } from '#domain/help/claims.ts'
 import { SERVICES, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import type { MarketingNumber, Testimonial } from '#domain/settings/marketing.ts'
 import { formatPaise, fromRupees } from '#domain/base/money.ts'
-import { hoursText } from '#domain/slots/opening-hours.ts'
+import { openingHours } from '../slots/opening-hours.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 import { DECLARED_KEYS, type DeclaredKey } from '#domain/settings/setting-keys.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
@@ -36,7 +36,7 @@ const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 
 /** The fields of settings with code of their own, of items and of plans; sentences have them in this order. */
 export const changedFields = {
-  hours: { hours: ['open', hoursText] },
+  hours: { hours: ['open', openingHours.text] },
   tax: {
     standing: ['standing', (standing: TaxStanding) => taxStandingNames[standing]],
     gstin: 'GSTIN',

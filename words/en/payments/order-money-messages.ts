@@ -3,10 +3,10 @@ import type { HandOvers } from '#domain/orders/record/hand-over.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import type { OrderMoney } from '#domain/orders/order-money.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
 import { asSentence, clockOf } from '../base/phrases.ts'
 import { handOverWords } from '../orders/hand-over.ts'
+import { cards } from './cards.ts'
 
 type Card = { readonly brand: string; readonly last4: string }
 
@@ -83,7 +83,7 @@ export const orderMoneyMessages = {
   /** `isReady`: the clothes are, and are still to be brought. */
   'order.charged': (params: Sum & { readonly card: Card; readonly isReady: boolean }) => {
     const { number, amountPaise, card, isReady } = params
-    const charged = `e charged ${formatPaise(amountPaise)} to your ${cardText(card)}.`
+    const charged = `e charged ${formatPaise(amountPaise)} to your ${cards.named(card)}.`
     return {
       title: `Order ${number} is paid`,
       message: isReady ? `Your clothes are ready, and w${charged}` : `W${charged} Thank you.`,
@@ -99,7 +99,7 @@ export const orderMoneyMessages = {
     return {
       title: `Order ${number}: payment method changed`,
       message: card
-        ? `We’ll charge ${sum} to your ${cardText(card)} when your clothes are ready.`
+        ? `We’ll charge ${sum} to your ${cards.named(card)} when your clothes are ready.`
         : `Please pay ${sum} ${IN_WORDS[method]} ${payWhen(params)}.`,
     }
   },
@@ -115,7 +115,7 @@ export const orderMoneyMessages = {
       : `Please pay ${sum} in cash or by UPI ${payWhen(params)}. You can also choose another card on your order’s page.`
     return {
       title: `Order ${number}: your card could not be charged`,
-      message: `${reason} We could not charge your ${cardText(card)}. ${how}`,
+      message: `${reason} We could not charge your ${cards.named(card)}. ${how}`,
     }
   },
 

@@ -11,7 +11,7 @@ import type { PlantRow } from './store.ts'
 
 /** @param row of an order that is at the plant */
 export function plantOrder(
-  words: Pick<Words, 'carePreferences' | 'counting'>,
+  words: Pick<Words, 'carePreferences' | 'counting' | 'orderItems' | 'services'>,
   row: PlantRow,
   countLevels: CountLevels,
 ): PlantOrder {

@@ -23,7 +23,7 @@ import { readOrder } from '../record/read-order.ts'
  *   refusals of a selection
  */
 export async function previewBooking(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock' | 'words'>,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock' | 'words' | 'wordsFor'>,
   customer: Person,
   id: string,
   lines: readonly OrderLine[] | undefined,
@@ -35,7 +35,7 @@ export async function previewBooking(
   if (lines && !areSameLines(orderedLines(before), lines)) {
     refuseUncounted(before)
     const change = await previewChange(deps, before.id, lines, 'customer')
-    return { ...changeQuoteView(deps.words, change), revision }
+    return { ...changeQuoteView(deps.wordsFor(customer), change), revision }
   }
   const estimatedDelivery = before.estimated_delivery_at.toISOString()
   return {

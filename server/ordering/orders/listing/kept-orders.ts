@@ -8,6 +8,7 @@ import {
   trackedOrder as trackedSchema,
 } from '#contract/orders/orders.ts'
 import type { CountLevels } from '#domain/orders/count-levels.ts'
+import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { JSON_TYPE, keptBody, type KeptBody } from '../../../http/answers/kept-body.ts'
 import { writeJson } from '../../../http/answers/written-json.ts'
@@ -26,36 +27,36 @@ const MOST_LIST_BYTES = 80 * 1024
 
 interface Reader {
   viewer: Viewer
+  words: Words
   key: string
   countLevels: CountLevels
 }
 
 export interface KeptOrders {
   /** The JSON of an order; null when it is gone. */
-  one(viewer: Viewer, version: OrderVersion): Promise<KeptBody | null>
+  one(viewer: Viewer, words: Words, version: OrderVersion): Promise<KeptBody | null>
   /** The JSON of a list of orders, in the order given; without those that are gone. */
-  list(viewer: Viewer, versions: readonly OrderVersion[]): Promise<KeptBody>
+  list(viewer: Viewer, words: Words, versions: readonly OrderVersion[]): Promise<KeptBody>
 }
 
 export function keepOrders({
   db,
-  words,
   clock,
   settings,
-}: Pick<Deps, 'db' | 'words' | 'clock' | 'settings'>): KeptOrders {
+}: Pick<Deps, 'db' | 'clock' | 'settings'>): KeptOrders {
   const orders = keptUpTo(MOST_ORDERS)
   const lists = keptUpTo(MOST_LISTS)
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
-  async function readerOf(viewer: Viewer): Promise<Reader> {
+  async function readerOf(viewer: Viewer, words: Words): Promise<Reader> {
     const { counting: countLevels } = await settings.current()
-    const key = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
-    return { viewer, key, countLevels }
+    const seen = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
+    return { viewer, words, key: `${words.language} ${seen}`, countLevels }
   }
 
   /** Its JSON, and whether that changes with its version alone. */
   function written(
-    { viewer, countLevels }: Reader,
+    { viewer, words, countLevels }: Reader,
     row: OrderRow,
   ): { text: string; lasts: boolean } {
     // Garments have names that are changed without the order.
@@ -100,12 +101,12 @@ export function keepOrders({
   }
 
   return {
-    async one(viewer, version) {
-      const { found } = await find(await readerOf(viewer), [version])
+    async one(viewer, words, version) {
+      const { found } = await find(await readerOf(viewer, words), [version])
       return found[0] ?? null
     },
-    async list(viewer, versions) {
-      const reader = await readerOf(viewer)
+    async list(viewer, words, versions) {
+      const reader = await readerOf(viewer, words)
       const key = `${reader.key} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
       const known = lists.get(key)
       if (known) return known

@@ -18,7 +18,7 @@ export async function quoteSelection(
   selection: z.output<typeof call.body>,
   from: { person: Person | null; ip: string },
 ) {
-  const { db, clock, words } = deps
+  const { db, clock, wordsFor } = deps
   const { person } = from
   const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
   const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
@@ -38,5 +38,5 @@ export async function quoteSelection(
   const context = { catalogue, settings, pickupPin }
   const priced = priceSelection(context, selection, preference, discounts)
   if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
-  return quoteView(words, priced)
+  return quoteView(wordsFor(person ?? {}), priced)
 }

@@ -39,7 +39,7 @@ export function CancelOrderDialog({ order, onClose }: CancelOrderDialogProps) {
           text={words.about({
             number: order.number,
             date: time.date(order.pickupDate),
-            time: order.pickupTime,
+            time: time.slotHours(order.pickupTime),
           })}
         />
       </p>

@@ -6,6 +6,7 @@ import { noteOn, type Row, withQuantity } from './changed-lines.ts'
 import { useWords } from '#web/lib/words.ts'
 import { changedLines } from '#words/en/orders/actions/changed-lines.ts'
 import { changeBookingDialog } from '#words/en/orders/actions/change-booking-dialog.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 type BookingItemsProps = {
   rows: readonly Row[]
@@ -17,6 +18,7 @@ type BookingItemsProps = {
 export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
   const words = useWords(changeBookingDialog)
   const notes = useWords(changedLines)
+  const { names } = useWords(services)
   return (
     <>
       <ul aria-label={words.items} className="grid gap-1">
@@ -27,7 +29,7 @@ export function BookingItems({ rows, basis, onChange }: BookingItemsProps) {
             quantity={row.quantity}
             ordered={row.ordered}
             onChange={(next) => onChange(withQuantity(rows, row.item, next))}
-            note={noteOn(row, notes)}
+            note={noteOn(row, notes, names)}
           />
         ))}
       </ul>

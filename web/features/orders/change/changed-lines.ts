@@ -1,10 +1,11 @@
 // An order's lines while staff or its customer change them.
 import type { Order } from '#contract/orders/orders.ts'
-import { type CatalogueItem, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { CatalogueItem, ServiceId } from '#domain/catalogue/catalogue.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { isInTenths } from '#domain/base/quantity.ts'
 import type { changedLines } from '#words/en/orders/actions/changed-lines.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 type Line = Order['lines'][number]
 
@@ -66,8 +67,12 @@ export function onlyChanged(rows: readonly Row[]): Row | null {
 }
 
 /** The service, where the name doesn't say it, and what is different now. */
-export function noteOn({ item, quantity, ordered }: Row, words: typeof changedLines): string {
-  const service = serviceOf(item.service).name
+export function noteOn(
+  { item, quantity, ordered }: Row,
+  words: typeof changedLines,
+  names = services.names,
+): string {
+  const service = names[item.service]
   const change = words.change({ unit: item.unit, quantity, ordered })
   return [service === item.name ? null : service, change].filter(Boolean).join(', ')
 }

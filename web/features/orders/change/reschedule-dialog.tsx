@@ -63,7 +63,7 @@ export function RescheduleDialog({
         words.moved,
         words.movedLine({
           date: time.date(moved.pickupDate),
-          time: moved.pickupTime,
+          time: time.slotHours(moved.pickupTime),
           back: deliveryTime(moved),
           isWindow: moved.deliveryWindow !== null,
           ...handOversIn(moved),
@@ -84,7 +84,7 @@ export function RescheduleDialog({
       description={words.about({
         number: order.number,
         date: time.date(order.pickupDate),
-        time: order.pickupTime,
+        time: time.slotHours(order.pickupTime),
         byStaff,
       })}
       action={move}

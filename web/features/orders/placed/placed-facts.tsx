@@ -3,7 +3,6 @@ import { Banknote, Check, Copy, ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { SERVICES } from '#domain/catalogue/catalogue.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { sumQuantities } from '#domain/base/quantity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -11,6 +10,8 @@ import { useWords } from '#web/lib/words.ts'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
+import { services } from '#words/en/catalogue/services.ts'
+import { cards } from '#words/en/payments/cards.ts'
 import {
   type Back,
   type Bag,
@@ -25,7 +26,8 @@ type PlacedFactsProps = {
 export function PlacedFacts({ order, back }: PlacedFactsProps) {
   const words = useWords(orderPlacedScreen)
   const time = useLaundryTime()
-  const bags = order.counted === false ? order.items : bagsOf(order).map(words.bag)
+  const { names } = useWords(services)
+  const bags = order.counted === false ? order.items : bagsOf(order, names).map(words.bag)
   const { atTheDoor } = useWords(orderAddresses)
   const isOneAddress = order.deliveryAddress === order.address
   return (
@@ -35,7 +37,7 @@ export function PlacedFacts({ order, back }: PlacedFactsProps) {
           <OrderNumber number={order.number} />
         </Fact>
         <Fact name={words.pickup}>
-          {time.date(order.pickupDate)}, {order.pickupTime}
+          {time.date(order.pickupDate)}, {time.slotHours(order.pickupTime)}
         </Fact>
         <Fact name={words.back(back)}>{back.when}</Fact>
         <Fact name={isOneAddress ? words.address : words.pickupAddress}>{order.address}</Fact>
@@ -93,21 +95,22 @@ function OrderNumber({ number }: Pick<Order, 'number'>) {
 
 function Payment({ order }: { order: Order }) {
   const words = useWords(orderPlacedScreen)
+  const { named } = useWords(cards)
   const { amountDue, paymentMethod: method, card } = order
   const amount = rupeesText(amountDue)
   if (method === 'account') return words.payOnAccount
   if (order.counted === false) return words.payAfterCounting
   if (amountDue === 0) return words.payNothing
   if (method !== 'card') return words.payAtDoor({ amount, method })
-  return card === null ? amount : words.payByCard({ amount, card: cardText(card) })
+  return card === null ? amount : words.payByCard({ amount, card: named(card) })
 }
 
 /** A bag for each service, in the services' order. */
-function bagsOf({ lines }: Order): Bag[] {
-  return SERVICES.flatMap(({ id, name, unit }) => {
+function bagsOf({ lines }: Order, names: typeof services.names): Bag[] {
+  return SERVICES.flatMap(({ id, unit }) => {
     const quantity = sumQuantities(
       lines.filter(({ service }) => service === id).map((line) => line.quantity),
     )
-    return quantity === 0 ? [] : [{ service: name, unit, quantity }]
+    return quantity === 0 ? [] : [{ service: names[id], unit, quantity }]
   })
 }

@@ -3,7 +3,6 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
-import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { reductions } from './order-cost.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -16,6 +15,7 @@ import { ruleCharges } from '#words/en/orders/new-order/rule-charges.ts'
 import { priceTable } from '#words/en/orders/price-table.ts'
 import { orderSums } from '#words/en/orders/order-sums.ts'
 import { clubCover } from '#words/en/club/club-cover.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 
 type PriceTableProps = {
   /** A quote or an order, as the server answered it; its rows sum to its total, or are still to be counted. */
@@ -39,6 +39,7 @@ export function PriceTable({
   savedText = null,
 }: PriceTableProps) {
   const words = useWords(priceTable)
+  const { written } = useWords(orderItems)
   const adjustments = useWords(adjustmentNames)
   const rules = useWords(ruleCharges)
   const { wayBack } = useWords(handOverWords)
@@ -67,7 +68,7 @@ export function PriceTable({
         {priced.lines.map((line) => (
           <tr key={line.itemId} className="border-b border-line align-top">
             <th scope="row" className="py-2.5 pr-3 text-left font-medium wrap-anywhere">
-              {writeOrderItem({ ...line, service: line.service as ServiceId })}
+              {written({ ...line, service: line.service as ServiceId })}
               <span className="block text-sm font-normal text-ink-soft">
                 {words.unitPrice({ price: rupeesText(line.unitPrice), unit: line.unit })}
               </span>

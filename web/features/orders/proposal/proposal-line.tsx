@@ -1,12 +1,12 @@
 // Line of a proposal, as both sides see it: the item, its extra cost, and the reason.
 import type { ReactNode } from 'react'
 import type { Proposal } from '#contract/orders/proposals.ts'
-import { writeOrderItem } from '#domain/orders/order-items.ts'
 import type { ProposalAnswer } from '#domain/orders/price-proposals.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 import { LinePhoto } from './line-photo.tsx'
 
 export type ProposedLine = Proposal['lines'][number]
@@ -22,10 +22,11 @@ type ProposalLineProps = {
 
 export function ProposalLine({ line, isBag, ordered, children }: ProposalLineProps) {
   const words = useWords(proposals)
+  const { written } = useWords(orderItems)
   return (
     <li className="grid grid-cols-1 gap-2 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-base font-semibold wrap-anywhere">{writeOrderItem(line)}</h3>
+        <h3 className="text-base font-semibold wrap-anywhere">{written(line)}</h3>
         <p className="font-semibold tabular-nums">
           {(isBag ? words.costs : words.more)({ amount: rupeesText(line.more) })}
         </p>

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerProposal, type Proposal } from '#contract/orders/proposals.ts'
 import { PROPOSAL_ANSWERS, type ProposalAnswer } from '#domain/orders/price-proposals.ts'
-import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { FormProblem } from '#web/features/forms/form-problem.tsx'
@@ -16,6 +15,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { proposals } from '#words/en/orders/proposals.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 import { AnswerOfLine, ProposalLine, type ProposedLine } from './proposal-line.tsx'
 import { proposalOf } from './proposal-query.ts'
 
@@ -27,6 +27,7 @@ type ProposalPanelProps = {
 
 export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
   const words = useWords(proposals)
+  const items = useWords(orderItems)
   const query = useQuery(proposalOf(orderId, linkKey))
   const answer = useAction(answerProposal, {
     input: (given: { proposalId: string; itemId: string; answer: ProposalAnswer }) => ({
@@ -59,7 +60,7 @@ export function ProposalPanel({ orderId, linkKey }: ProposalPanelProps) {
             key={line.itemId}
             line={line}
             isBag={proposal.isBag}
-            ordered={proposal.isBag ? null : orderedText(words, line)}
+            ordered={proposal.isBag ? null : orderedText(words, items, line)}
           >
             {line.answer !== null && (
               <AnswerOfLine answer={line.answer}>{words.answered[line.answer]}</AnswerOfLine>
@@ -138,9 +139,13 @@ function LogIn({ orderId }: { orderId: string }) {
   )
 }
 
-function orderedText(words: typeof proposals, line: ProposedLine): string {
+function orderedText(
+  words: typeof proposals,
+  { written }: typeof orderItems,
+  line: ProposedLine,
+): string {
   if (line.before === 0) return words.notOrdered
-  return words.ordered({ quantity: writeOrderItem({ ...line, quantity: line.before }) })
+  return words.ordered({ quantity: written({ ...line, quantity: line.before }) })
 }
 
 /** What all of it comes to, and until when it can be answered. */

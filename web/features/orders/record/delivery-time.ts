@@ -8,5 +8,7 @@ type Promised = Pick<TrackedOrder, 'deliveryWindow' | 'estimatedDelivery'>
 export function useDeliveryTime(): (order: Promised) => string {
   const time = useLaundryTime()
   return ({ deliveryWindow: window, estimatedDelivery }) =>
-    window === null ? time.dateTime(estimatedDelivery) : `${time.date(window.date)}, ${window.time}`
+    window === null
+      ? time.dateTime(estimatedDelivery)
+      : `${time.date(window.date)}, ${time.slotHours(window.time)}`
 }

@@ -8,7 +8,7 @@ import { logProblem } from '#web/lib/log.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
 import { FormProblem, type Problem, problemOf } from '#web/features/forms/form-problem.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import { linkTo, TextLink } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmailField } from '#web/features/account/person-fields.tsx'
 import { forgotPasswordScreen } from '#words/en/accounts/forgot-password-screen.ts'
 
-export const meta = () => pageTitle(forgotPasswordScreen.title)
+export const meta = () => pageTitle(headWords(forgotPasswordScreen).title)
 
 export default function Screen() {
   const words = useWords(forgotPasswordScreen)

@@ -14,7 +14,7 @@ import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { useLinkSecret } from '#web/lib/link-secret.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -22,7 +22,7 @@ import { JoinNew } from './join-new.tsx'
 import { JoinSignedIn } from './join-signed-in.tsx'
 import { useJoined } from './use-joined.ts'
 
-export const meta = () => pageTitle(joinScreen.title)
+export const meta = () => pageTitle(headWords(joinScreen).title)
 
 export default function Screen() {
   const words = useWords(joinScreen)

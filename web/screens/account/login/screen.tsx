@@ -12,7 +12,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { AfterSignIn, useGoal } from '#web/features/account/after-sign-in.tsx'
 import { referralIn, signInPath } from '#web/features/account/return-path.ts'
 import { OrderBeforeSignIn } from '#web/features/orders/order-before-sign-in.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { Marked } from '#web/ui/marked.tsx'
 import { linkTo } from '#web/ui/text-link.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -36,7 +36,10 @@ const PhoneSignIn = lazyPart(async () => ({
   default: (await import('./phone-sign-in.tsx')).PhoneSignIn,
 }))
 
-export const meta = () => pageTitle(loginScreen.title, loginScreen.description)
+export const meta = () => {
+  const words = headWords(loginScreen)
+  return pageTitle(words.title, words.description)
+}
 
 export default function Screen() {
   const words = useWords(loginScreen)

@@ -5,12 +5,12 @@ import { profileScreen } from '#words/en/accounts/profile-screen.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { profileTabs } from './tabs.tsx'
 
-export const meta = () => pageTitle(profileScreen.pageTitle)
+export const meta = () => pageTitle(headWords(profileScreen).pageTitle)
 
 export default function Screen() {
   const words = useWords(profileScreen)

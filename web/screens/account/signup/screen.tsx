@@ -6,7 +6,7 @@ import { signupScreen } from '#words/en/accounts/signup-screen.ts'
 import { phoneSignInScreen } from '#words/en/accounts/phone-sign-in-screen.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/accounts/password.ts'
 import { readBehindHash } from '#domain/base/secret-links.ts'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { TURNAROUND_HOURS } from '#web/features/content/marketing-facts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { AuthFrame } from '#web/features/account/auth-frame.tsx'
@@ -26,7 +26,10 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { provenIn } from './signup-form.ts'
 import { type Signup, useSignup } from './use-signup.ts'
 
-export const meta = () => pageTitle(signupScreen.title, signupScreen.description)
+export const meta = () => {
+  const words = headWords(signupScreen)
+  return pageTitle(words.title, words.description)
+}
 
 export default function Screen() {
   const { user } = useSession()

@@ -1,9 +1,9 @@
 // Differences between intake and order: their effect on the price, and a button to charge it.
+import { itemName } from '#domain/orders/order-items.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import { followDifferences, type Differences } from '#contract/clothes/differences.ts'
 import { useAction } from '#web/features/forms/use-action.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { FormProblem, problemOf } from '#web/features/forms/form-problem.tsx'
 import { useTick } from '#web/features/forms/use-tick.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
@@ -43,7 +43,7 @@ export function DifferencesPanel({ orderId }: { orderId: string }) {
   const { differences: shown, notCounted } = query.data
   if (!shown && notCounted.length === 0) return null
   const title = shown === null ? 'titleNotCounted' : shown.counted === false ? 'titleBag' : 'title'
-  const none = notCounted.map((line) => ({ ...line, item: itemTitle(line) }))
+  const none = notCounted.map((line) => ({ ...line, item: itemName(line) }))
   return (
     <Panel as="section" aria-labelledby={heading} className="grid grid-cols-1 gap-4">
       <h2 id={heading} className="text-xl">
@@ -85,7 +85,7 @@ function Shown({ shown, ...following }: ShownProps) {
   const words = useWords(differencesWords)
   const isBag = shown.counted === false
   const sums = sumsOf(shown)
-  const lines = shown.lines.map((line) => ({ ...line, item: itemTitle(line) }))
+  const lines = shown.lines.map((line) => ({ ...line, item: itemName(line) }))
   return (
     <>
       <ul className="grid gap-2">

@@ -1,9 +1,10 @@
 // Item that a bag or piece is counted as: an ordered one in one press, or another of the price list.
+import { itemName } from '#domain/orders/order-items.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { guessItem } from '#domain/clothes/counted-as.ts'
 import { AddItem } from '#web/features/catalogue/add-item.tsx'
-import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { useWords } from '#web/lib/words.ts'
 import { ToggleFilter } from '#web/ui/fields/toggle-filter.tsx'
 import { piecesScreen } from '#words/en/clothes/pieces-screen.ts'
@@ -30,8 +31,8 @@ export function ItemPills({ lines, value, onChange }: ItemChoiceProps) {
     ? undefined
     : items.find(({ id }) => id === value)
   const options = [
-    ...lines.map((line) => ({ value: line.itemId, label: itemTitle(line) })),
-    ...(other ? [{ value: other.id, label: words.notOrdered({ item: itemTitle(other) }) }] : []),
+    ...lines.map((line) => ({ value: line.itemId, label: itemName(line) })),
+    ...(other ? [{ value: other.id, label: words.notOrdered({ item: itemName(other) }) }] : []),
   ]
   if (options.length === 0) return null
   return (

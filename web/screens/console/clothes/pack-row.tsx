@@ -1,9 +1,9 @@
 // One bag or item of the packing list: picture, name and care limits, green once packed.
+import { itemName } from '#domain/orders/order-items.ts'
 import clsx from 'clsx'
 import { Check, Circle, Ellipsis, Search, Undo2 } from 'lucide-react'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
 import { TAKERS, type UnitPlace } from '#domain/clothes/custody.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { clothesScreen } from '#words/en/clothes/clothes-screen.ts'
@@ -75,7 +75,7 @@ export function PackRow({ unit, isHere, onPress, onMore }: PackRowProps) {
             )}
             {unit.countedAs && (
               <span className="block text-base font-normal wrap-anywhere">
-                {words.paidAs({ item: itemTitle(unit.countedAs), ...unit.countedAs })}
+                {words.paidAs({ item: itemName(unit.countedAs), ...unit.countedAs })}
               </span>
             )}
           </span>

@@ -1,6 +1,6 @@
 // Intake weight: total, and beside pieces the part charged by weight.
+import { itemName } from '#domain/orders/order-items.ts'
 import type { CustodyOrder } from '#contract/clothes/custody.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { gramsOf } from '#web/features/orders/clothes/grams-of.ts'
 import { useWords } from '#web/lib/words.ts'
 import { NumberInput } from '#web/ui/fields/number-input.tsx'
@@ -68,7 +68,7 @@ export function WeightFields({ typed, beside, onChange }: WeightFieldsProps) {
     <>
       {field(words.weight, typed.all, (all) => onChange({ ...typed, all }))}
       {beside.map((line) =>
-        field(words.ofWhich({ item: itemTitle(line) }), typed.parts[line.itemId] ?? '', (part) =>
+        field(words.ofWhich({ item: itemName(line) }), typed.parts[line.itemId] ?? '', (part) =>
           onChange({ ...typed, parts: { ...typed.parts, [line.itemId]: part } }),
         ),
       )}

@@ -6,7 +6,7 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
@@ -16,7 +16,7 @@ import { RecentOrders } from './recent-orders.tsx'
 import { ThisMonth } from './this-month.tsx'
 import { FirstMonth, Welcome } from './welcome.tsx'
 
-export const meta = () => pageTitle(dashboard.title)
+export const meta = () => pageTitle(headWords(dashboard).title)
 
 export default function Screen() {
   const words = useWords(dashboard)

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { garmentHistory as historyCall } from '#contract/clothes/custody-pieces.ts'
 import type { Garment } from '#contract/garments/garments.ts'
-import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { PHOTO_STAGES } from '#domain/clothes/custody.ts'
 import { CareSigns } from '#web/features/garments/care-signs.tsx'
 import { historyOfGarment } from '#web/features/garments/garment-queries.ts'
@@ -19,6 +18,7 @@ import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { claimFacts } from '#words/en/help/claims-screen.ts'
 import { garmentHistory } from '#words/en/garments/garment-history.ts'
+import { services as serviceWords } from '#words/en/catalogue/services.ts'
 
 type History = AnswerOf<typeof historyCall>
 type GarmentHistoryProps = { garment: Garment; onClose: () => void }
@@ -82,6 +82,7 @@ function Visits({ garment, history }: { garment: Garment; history: History }) {
 function Visit({ name, visit }: { name: string; visit: History['visits'][number] }) {
   const words = useWords(garmentHistory)
   const { statuses } = useWords(claimFacts)
+  const { names } = useWords(serviceWords)
   const time = useLaundryTime()
   const { order, at, cleaned, services, pictures, claims } = visit
   return (
@@ -93,7 +94,7 @@ function Visit({ name, visit }: { name: string; visit: History['visits'][number]
         </Badge>
       </div>
       <p className="text-sm">
-        {services.map((id) => serviceOf(id).name).join(', ')}
+        {services.map((id) => names[id]).join(', ')}
         <span className="block">
           <TextLink to={`/track-order?orderId=${order._id}`}>{words.order(order.number)}</TextLink>
         </span>

@@ -11,7 +11,7 @@ import { pageTitle } from '#web/lib/page-title.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
 import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
@@ -32,7 +32,7 @@ const GarmentHistory = lazyPart(async () => ({
   default: (await import('./garment-history.tsx')).GarmentHistory,
 }))
 
-export const meta = () => pageTitle(garmentsScreen.title)
+export const meta = () => pageTitle(headWords(garmentsScreen).title)
 
 export default function Screen() {
   const words = useWords(garmentsScreen)

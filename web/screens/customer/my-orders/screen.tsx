@@ -7,7 +7,7 @@ import { LoginRequired } from '#web/features/account/login-required.tsx'
 import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
@@ -19,7 +19,7 @@ import { OrderList } from './order-list.tsx'
 /** The order is placed and in the list below, so where its code can't be loaded the page goes on without it. */
 const PlacedOrder = lazy(() => loadPlacedOrder().catch(() => ({ default: () => null })))
 
-export const meta = () => pageTitle(myOrdersScreen.title)
+export const meta = () => pageTitle(headWords(myOrdersScreen).title)
 
 export default function Screen() {
   const words = useWords(myOrdersScreen)

@@ -1,6 +1,5 @@
 // Slip of the order so far, beside the wizard on wide screens.
 import { formatPaise } from '#domain/base/money.ts'
-import { writeOrderItem } from '#domain/orders/order-items.ts'
 import { clubCoverText } from '#web/features/club/club-cover.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -11,11 +10,13 @@ import { ruleCharges } from '#words/en/orders/new-order/rule-charges.ts'
 import type { Bag } from './state/use-bag.ts'
 import type { Cost } from './state/use-cost.ts'
 import { clubCover } from '#words/en/club/club-cover.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 
 /** Lines, express fee, total and what is saved. */
 export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
   const { quote } = cost
   const { slip: words } = useWords(newOrderScreen)
+  const { written } = useWords(orderItems)
   const charges = useWords(ruleCharges)
   const adjustments = useWords(adjustmentNames)
   const { toBeCounted } = useWords(counting)
@@ -43,7 +44,7 @@ export function OrderSlip({ cost, bag }: { cost: Cost; bag: Bag | null }) {
             {quote.lines.map((line) => (
               <li key={line.itemId}>
                 <span className="flex justify-between gap-3">
-                  <span className="min-w-0 wrap-anywhere">{writeOrderItem(line)}</span>
+                  <span className="min-w-0 wrap-anywhere">{written(line)}</span>
                   <span className="tabular-nums">{formatPaise(line.amountPaise)}</span>
                 </span>
                 <span className="block font-medium text-success-text empty:hidden">

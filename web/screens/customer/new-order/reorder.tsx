@@ -6,7 +6,7 @@ import { formatPaise, fromRupees } from '#domain/base/money.ts'
 import { wholeEstimate } from '#domain/base/quantity.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { catalogueQuery, itemTitle } from '#web/features/catalogue/catalogue-query.ts'
+import { catalogueQuery } from '#web/features/catalogue/catalogue-query.ts'
 import { cardsOf } from '#web/features/account/profile-queries.ts'
 import { isOwnOrder, orderByReference } from '#web/features/orders/record/order-queries.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
@@ -17,6 +17,7 @@ import type { DraftChange } from './draft/draft.ts'
 import type { Draft } from './draft/draft-shape.ts'
 import { repeatOf } from './draft/remembered.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { orderItems } from '#words/en/orders/order-items.ts'
 
 export type Refill = {
   quantities: Draft['quantities']
@@ -38,6 +39,7 @@ type ReorderProps = {
 /** Loads the order; shows that it does, and Retry when it can't. */
 export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
   const { reorder: words } = useWords(newOrderScreen)
+  const { named } = useWords(orderItems)
   const { user } = useSession()
   const order = useQuery(orderByReference(orderId, user?._id ?? null))
   const catalogue = useQuery(catalogueQuery)
@@ -67,7 +69,7 @@ export function Reorder({ orderId, onFilled, onRefused }: ReorderProps) {
         return item && chargedPricePaise(item) !== fromRupees(unitPrice)
           ? [
               words.changed({
-                what: itemTitle(item),
+                what: named(item),
                 now: formatPaise(chargedPricePaise(item)),
                 before: rupeesText(unitPrice),
               }),

@@ -1,14 +1,17 @@
 // The New order screen: the 4-step wizard, open to visitors until the order is placed.
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
 import { usePlacedBefore } from './state/use-placed-before.ts'
 import { useSessionEnd } from './state/use-session-end.ts'
 import { Wizard } from './wizard.tsx'
 
-export const meta = () => pageTitle(newOrderScreen.pageTitle, newOrderScreen.pageAbout)
+export const meta = () => {
+  const words = headWords(newOrderScreen)
+  return pageTitle(words.pageTitle, words.pageAbout)
+}
 
 export default function Screen() {
   const words = useWords(newOrderScreen)

@@ -1,7 +1,7 @@
 // Contact: contact methods, hours, location, and a message form.
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
 import { ContactForm } from './contact-form.tsx'
@@ -9,8 +9,10 @@ import { Methods } from './methods.tsx'
 import { QuickHelp } from './quick-help.tsx'
 import { WhereAndWhen } from './where-and-when.tsx'
 
-export const meta = () =>
-  pageTitle(contactScreen.title, contactScreen.description({ hours: ANSWER_HOURS }))
+export const meta = () => {
+  const words = headWords(contactScreen)
+  return pageTitle(words.title, words.description({ hours: ANSWER_HOURS }))
+}
 
 const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'accent', x: 84 },

@@ -2,12 +2,12 @@
 import clsx from 'clsx'
 import { weekdayOf } from '#domain/base/time-zone.ts'
 import { type Business, useBusinessAnswer } from '#web/lib/business.ts'
-import { dayLines } from '#domain/slots/opening-hours.ts'
 import { useWords } from '#web/lib/words.ts'
 import { TextLink } from '#web/ui/text-link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import { contactScreen } from '#words/en/help/contact-screen.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 import { LaundryMap } from './laundry-map.tsx'
 
 export function WhereAndWhen() {
@@ -56,11 +56,12 @@ function OpenNow({ openNow }: { openNow: boolean | undefined }) {
 
 function WeekTable({ business }: { business: Business }) {
   const words = useWords(contactScreen).hours
+  const hours = useWords(openingHours)
   const today = business.today === undefined ? null : weekdayOf(business.today)
   return (
     <>
       <dl className="mt-4 border-t-[3px] border-rope">
-        {dayLines(business.hours).map(({ weekday, day, times }) => (
+        {hours.days(business.hours).map(({ weekday, day, times }) => (
           <div
             key={day}
             className={clsx(

@@ -3,9 +3,9 @@ import { MessagesSquare } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isStaff } from '#domain/people/roles.ts'
-import { hoursText } from '#domain/slots/opening-hours.ts'
 import { SUPPORT_HOURS } from '#domain/help/support-week.ts'
 import { chatScreen } from '#words/en/help/chat-screen.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 import { useWords } from '#web/lib/words.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -21,6 +21,7 @@ const ChatPanel = lazyPart(async () => ({
 export function LiveChat() {
   const { user } = useSession()
   const words = useWords(chatScreen)
+  const hours = useWords(openingHours)
   const isWanted = useWantedByAddress()
   const [isOpened, setOpened] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
@@ -54,7 +55,7 @@ export function LiveChat() {
           </div>
         ) : (
           <>
-            <p className="text-ink-soft">{words.hours({ hours: hoursText(SUPPORT_HOURS) })}</p>
+            <p className="text-ink-soft">{words.hours({ hours: hours.text(SUPPORT_HOURS) })}</p>
             <noscript>
               <p className="font-semibold text-accent-text">{words.needsJavaScript}</p>
             </noscript>

@@ -1,5 +1,6 @@
 // Help centre: search in answers, contact methods, tickets, chat and support hours.
 import { pageTitle } from '#web/lib/page-title.ts'
+import { headWords } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
 import { Answers } from './answers.tsx'
 import { LiveChat } from './live-chat.tsx'
@@ -7,7 +8,10 @@ import { QuickContact } from './quick-contact.tsx'
 import { SupportInfo } from './support-info.tsx'
 import { SupportTickets } from './support-tickets.tsx'
 
-export const meta = () => pageTitle(helpScreen.title, helpScreen.description)
+export const meta = () => {
+  const words = headWords(helpScreen)
+  return pageTitle(words.title, words.description)
+}
 
 export default function Screen() {
   return (

@@ -4,11 +4,11 @@ import { useBusiness } from '#web/lib/business.ts'
 import { SUPPORT_HOURS } from '#domain/help/support-week.ts'
 import { ANSWER_HOURS } from '#web/features/content/marketing-facts.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
-import { hoursLines } from '#domain/slots/opening-hours.ts'
 import { telephoneLink } from '#web/lib/telephone-link.ts'
 import { TEXT_LINK, TextLink } from '#web/ui/text-link.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { helpScreen } from '#words/en/help/help-screen.ts'
+import { openingHours } from '#words/en/slots/opening-hours.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'primary', x: 70 },
@@ -20,6 +20,7 @@ const HUNG: readonly Hung[] = [
 export function SupportInfo() {
   const { phone, email, address } = useBusiness()
   const words = useWords(helpScreen).info
+  const hours = useWords(openingHours)
   return (
     <section className="overflow-hidden">
       <div className="page grid gap-x-16 gap-y-10 py-14 md:grid-cols-2 lg:grid-cols-[1fr_1fr_26rem] lg:py-20">
@@ -49,7 +50,7 @@ export function SupportInfo() {
         <div>
           <h2 className="text-2xl">{words.hours}</h2>
           <dl className="mt-4 grid border-t-[3px] border-rope">
-            {hoursLines(SUPPORT_HOURS).map(({ days, times }) => (
+            {hours.lines(SUPPORT_HOURS).map(({ days, times }) => (
               <div key={days} className="flex justify-between gap-4 border-b border-line py-3">
                 <dt className="text-ink-soft">{days}</dt>
                 <dd className="font-semibold whitespace-nowrap">{times}</dd>

@@ -4,7 +4,6 @@ import {
   type CatalogueItem,
   firstClubMonthPricePaise,
   fromPricePaise,
-  serviceOf,
 } from '#domain/catalogue/catalogue.ts'
 import { type Paise, formatPaise } from '#domain/base/money.ts'
 import { DRY_CLEANING_HOURS } from '#web/features/content/marketing-facts.ts'
@@ -12,6 +11,7 @@ import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { HungCard, HungCards } from '#web/features/content/hung-cards.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { homeScreen } from '#words/en/base/home-screen.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 type Tag = {
   name: string
@@ -24,29 +24,30 @@ type Tag = {
 
 function tagsOf(
   words: (typeof homeScreen)['tags'],
+  { names, descriptions }: typeof services,
   catalogue: readonly CatalogueItem[],
 ): readonly Tag[] {
   const fullKgPaise = fromPricePaise('wash-fold', catalogue)
   return [
     {
-      name: serviceOf('wash-fold').name,
-      text: serviceOf('wash-fold').description,
+      name: names['wash-fold'],
+      text: descriptions['wash-fold'],
       fromPaise: firstClubMonthPricePaise(catalogue),
       unit: words.kg,
       note: words.wash({ amount: fullKgPaise === null ? '' : formatPaise(fullKgPaise) }),
       cloth: 'bg-primary-wash',
     },
     {
-      name: serviceOf('dry-cleaning').name,
-      text: serviceOf('dry-cleaning').description,
+      name: names['dry-cleaning'],
+      text: descriptions['dry-cleaning'],
       fromPaise: fromPricePaise('dry-cleaning', catalogue),
       unit: words.item,
       note: words.dry({ hours: DRY_CLEANING_HOURS }),
       cloth: 'bg-accent-wash lg:translate-y-3',
     },
     {
-      name: serviceOf('ironing').name,
-      text: serviceOf('ironing').description,
+      name: names.ironing,
+      text: descriptions.ironing,
       fromPaise: fromPricePaise('ironing', catalogue),
       unit: words.item,
       note: words.iron,
@@ -57,6 +58,7 @@ function tagsOf(
 
 export function ServiceTags() {
   const words = useWords(homeScreen).tags
+  const serviceWords = useWords(services)
   const { value: catalogue } = useCatalogue()
   return (
     <section className="overflow-hidden bg-sunk py-16 lg:py-24">
@@ -71,7 +73,7 @@ export function ServiceTags() {
           </Link>
         </div>
         <HungCards>
-          {tagsOf(words, catalogue.items).map((tag) => (
+          {tagsOf(words, serviceWords, catalogue.items).map((tag) => (
             <HungCard key={tag.name} title={tag.name} text={tag.text} cloth={tag.cloth}>
               {tag.fromPaise !== null && (
                 <p className="mt-6 flex items-baseline gap-2">

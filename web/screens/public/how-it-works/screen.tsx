@@ -1,5 +1,6 @@
 // How It Works: the three steps in detail, two days on one line, and preparation.
 import { pageTitle } from '#web/lib/page-title.ts'
+import { headWords } from '#web/lib/words.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Delivery } from './delivery.tsx'
 import { Features } from './features.tsx'
@@ -9,7 +10,10 @@ import { ThreeSteps } from './three-steps.tsx'
 import { TwoDays } from './two-days.tsx'
 import { howItWorksScreen } from '#words/en/base/how-it-works-screen.ts'
 
-export const meta = () => pageTitle(howItWorksScreen.title, howItWorksScreen.description)
+export const meta = () => {
+  const words = headWords(howItWorksScreen)
+  return pageTitle(words.title, words.description)
+}
 
 export default function Screen() {
   return (

@@ -1,6 +1,6 @@
 // Price estimator: thirteen quantities on the left, the running bill on the right.
 import { useEffect, useState } from 'react'
-import { type CatalogueItem, serviceOf } from '#domain/catalogue/catalogue.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import { basisOfStaff } from '#domain/catalogue/price-basis.ts'
 import { estimator } from '#words/en/catalogue/estimator.ts'
@@ -9,6 +9,7 @@ import { basketFor, forgetBasket, keepBasket } from '#web/features/orders/basket
 import { useBusiness } from '#web/lib/business.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { services } from '#words/en/catalogue/services.ts'
 import {
   type Typed,
   countsOf,
@@ -27,6 +28,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
   const basis = basisOfStaff({ onlineEverywhere: useBusiness().choices.online })
   const estimate = estimateOf(typed, catalogue, basis)
   const words = useWords(estimator)
+  const { names } = useWords(services)
   const priceOf = (item: CatalogueItem) => {
     const written = (paise: Paise) =>
       item.unit === 'kg' ? words.perKilogram(paise) : formatPaise(paise)
@@ -49,7 +51,7 @@ export function Estimator({ catalogue }: { catalogue: readonly CatalogueItem[] }
         <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
           {inputsByService(catalogue).map(({ service, inputs }) => (
             <fieldset key={service} className={inputs.length > 3 ? 'md:row-span-3' : ''}>
-              <legend className="font-display text-lg font-bold">{serviceOf(service).name}</legend>
+              <legend className="font-display text-lg font-bold">{names[service]}</legend>
               <ul className="mt-2 border-t-[3px] border-rope">
                 {inputs.map(({ name, item }) => (
                   <EstimatorRow

@@ -18,6 +18,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Marked } from '#web/ui/marked.tsx'
+import { services } from '#words/en/catalogue/services.ts'
 
 type Listed = { service: Service; items: CatalogueItem[] }
 
@@ -61,6 +62,7 @@ export function PriceList({ catalogue }: { catalogue: Catalogue }) {
 
 function Category({ service, items }: Listed) {
   const words = useWords(servicesScreen).list
+  const { names, descriptions } = useWords(services)
   const hasOnline = items.some(({ onlinePricePaise }) => onlinePricePaise !== null)
   return (
     <article className="mb-6 break-inside-avoid overflow-hidden rounded-cut border border-line bg-sheet print:mb-4 print:rounded-none print:border-0">
@@ -68,13 +70,13 @@ function Category({ service, items }: Listed) {
       <div className="px-5 pt-5 pb-4 sm:px-7 sm:pt-6 print:p-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h3 id={service.id} className="text-xl">
-            {service.name}
+            {names[service.id]}
           </h3>
           <p className="text-sm font-semibold text-primary-text">
             {words.backWithin({ hours: service.turnaroundHours })}
           </p>
         </div>
-        <p className="mt-1 text-sm text-ink-soft print:hidden">{service.description}</p>
+        <p className="mt-1 text-sm text-ink-soft print:hidden">{descriptions[service.id]}</p>
         <table aria-labelledby={service.id} data-stacks className="mt-3 w-full tabular-nums">
           <thead>
             <tr className="text-right text-sm text-ink-soft">
@@ -144,7 +146,8 @@ function PrintedHead({ catalogue }: { catalogue: Catalogue }) {
   const words = useWords(servicesScreen).paper
   const least = useWords(leastWeight)
   const { perKilogram } = useWords(estimator)
-  const { name: service, turnaroundHours: hours } = serviceOf('wash-fold')
+  const service = useWords(services).names['wash-fold']
+  const { turnaroundHours: hours } = serviceOf('wash-fold')
   const perKgPaise = fromPricePaise('wash-fold', catalogue.items)
   return (
     <div className="hidden print:block">

@@ -5,7 +5,7 @@ import { useCatalogue } from '#web/features/catalogue/current-catalogue.ts'
 import { ClosingCall } from '#web/features/content/closing-call.tsx'
 import { Failed } from '#web/ui/failed.tsx'
 import paper from '#web/ui/paper.css?url'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { ClubNote } from './club-note.tsx'
 import { Estimator } from './estimator.tsx'
@@ -17,11 +17,10 @@ import { WashAndFold } from './wash-and-fold.tsx'
 export const links = () =>
   [paper, print].map((href) => ({ rel: 'stylesheet', href, media: 'print' }))
 
-export const meta = () =>
-  pageTitle(
-    servicesScreen.title,
-    writtenChoice('tax', servicesScreen.descriptionWithTax, servicesScreen.description),
-  )
+export const meta = () => {
+  const words = headWords(servicesScreen)
+  return pageTitle(words.title, writtenChoice('tax', words.descriptionWithTax, words.description))
+}
 
 export default function Screen() {
   const { value: catalogue, failed, retry } = useCatalogue()

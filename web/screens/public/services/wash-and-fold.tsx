@@ -1,5 +1,5 @@
 // Head of the page: the list's promise, and the wash-and-fold price as a tag on the line.
-import { type Catalogue, fromPricePaise, serviceOf } from '#domain/catalogue/catalogue.ts'
+import { type Catalogue, fromPricePaise } from '#domain/catalogue/catalogue.ts'
 import { formatPaise } from '#domain/base/money.ts'
 import { useSiteChoice } from '#web/lib/site-choice.ts'
 import { Clothesline, type Hung } from '#web/illustrations/clothesline.tsx'
@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { servicesScreen } from '#words/en/catalogue/services-screen.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 const HUNG: readonly Hung[] = [
   { name: 'towel', cloth: 'danger', x: 62, scale: 1.2 },
@@ -18,12 +19,11 @@ const HUNG: readonly Hung[] = [
   { name: 'shirt', cloth: 'accent', x: 752, scale: 1.2 },
 ]
 
-const washFold = serviceOf('wash-fold')
-
 export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
   const say = useSiteChoice()
   const page = useWords(servicesScreen)
   const words = page.washAndFold
+  const { names, descriptions } = useWords(services)
   const least = useWords(leastWeight)
   const pricePaise = fromPricePaise('wash-fold', catalogue.items)
   return (
@@ -69,8 +69,8 @@ export function WashAndFold({ catalogue }: { catalogue: Catalogue }) {
                 <Peg />
               </svg>
             ))}
-            <h2 className="text-2xl">{washFold.name}</h2>
-            <p className="mt-1 text-ink-soft">{washFold.description}</p>
+            <h2 className="text-2xl">{names['wash-fold']}</h2>
+            <p className="mt-1 text-ink-soft">{descriptions['wash-fold']}</p>
             {pricePaise !== null && (
               <p className="mt-5 flex items-baseline gap-2">
                 <span className="font-display text-4xl font-extrabold tracking-tight">

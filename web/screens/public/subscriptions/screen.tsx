@@ -7,7 +7,7 @@ import { type ListedPlan, activeClub, plansFor } from '#web/features/club/club-q
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { signInPath } from '#web/features/account/return-path.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { subscriptionsScreen } from '#words/en/club/subscriptions-screen.ts'
 import { Benefits } from './benefits.tsx'
 import { ClubCall } from './club-call.tsx'
@@ -28,7 +28,10 @@ const SubscribeDialog = lazyPart(async () => ({
   default: (await import('./subscribe-dialog.tsx')).SubscribeDialog,
 }))
 
-export const meta = () => pageTitle(subscriptionsScreen.title, subscriptionsScreen.description)
+export const meta = () => {
+  const words = headWords(subscriptionsScreen)
+  return pageTitle(words.title, words.description)
+}
 
 export default function Screen() {
   const { user, status } = useSession()

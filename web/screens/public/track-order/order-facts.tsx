@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: TrackedOrder }) {
         <Fact name={ways.wayIn(order).name}>
           {isBrought(order)
             ? time.dateTime(order.createdAt)
-            : `${time.date(order.pickupDate)}, ${order.pickupTime}`}
+            : `${time.date(order.pickupDate)}, ${time.slotHours(order.pickupTime)}`}
         </Fact>
         <Fact name={ways.wayBack(order).name}>{delivery.name}</Fact>
       </Facts>

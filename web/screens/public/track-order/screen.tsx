@@ -8,14 +8,17 @@ import { latestOrders, orderByReference } from '#web/features/orders/record/orde
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { useWords } from '#web/lib/words.ts'
+import { headWords, useWords } from '#web/lib/words.ts'
 import { trackOrderScreen } from '#words/en/orders/track-order-screen.ts'
 import { FollowedOrder, FollowedSkeleton } from './followed-order.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { OrdersUnderWay } from './orders-under-way.tsx'
 import { WhereToFind } from './where-to-find.tsx'
 
-export const meta = () => pageTitle(trackOrderScreen.title, trackOrderScreen.description)
+export const meta = () => {
+  const words = headWords(trackOrderScreen)
+  return pageTitle(words.title, words.description)
+}
 
 /** How far back orders under way are looked for. */
 const LOOKED_AT = 20

@@ -7,9 +7,9 @@ import { VOUCHER } from '#domain/discounts/loyalty.ts'
 import { formatPaise, type Paise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { type WrittenItem, writeOrderItem } from '#domain/orders/order-items.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { writeDate } from '#domain/base/time-zone.ts'
 import { handOverWords } from '../hand-over.ts'
+import { cards } from '../../payments/cards.ts'
 
 const dayAndTime = instantFormat('en-IN', {
   weekday: 'short',
@@ -47,7 +47,7 @@ export const orderMail = {
   ) =>
     params.card === null
       ? handOverWords.wayBack(params).payments[params.method]
-      : `${cardText(params.card)}, when your clothes are ready`,
+      : `${cards.named(params.card)}, when your clothes are ready`,
 
   item: (item: WrittenItem) => writeOrderItem(item),
   adjustment: ({ source, label }: Pick<Adjustment, 'source' | 'label'>) =>

@@ -4,28 +4,28 @@ import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { type Paise, formatPaise, fromRupees } from '#domain/base/money.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import { chargedPaise } from '#domain/orders/rules/order-rules.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { PriceChange } from '#web/features/payments/price-notice.tsx'
 import type { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 import type { SeenPrice } from './draft-shape.ts'
 
 /** A price as it stands on the screen. */
 export type ShownPrice = Omit<SeenPrice, 'selection'>
 
 /** What the browser worked out. */
-export function shownQuote(quote: Quote): ShownPrice {
+export function shownQuote(quote: Quote, named = orderItems.named): ShownPrice {
   const { totalPaise, expressFeePaise, coveredPaise, discountPaise } = quote
   const leastChargePaise = chargedPaise(quote.charges, 'least_charge')
   const lines = quote.lines.map((line) => ({
     itemId: line.itemId,
-    title: itemTitle(line),
+    title: named(line),
     unitPricePaise: line.unitPricePaise,
   }))
   return { totalPaise, expressFeePaise, coveredPaise, discountPaise, leastChargePaise, lines }
 }
 
 /** What the server answered. */
-export function shownAnswer(answer: QuoteAnswer): ShownPrice {
+export function shownAnswer(answer: QuoteAnswer, named = orderItems.named): ShownPrice {
   return {
     totalPaise: fromRupees(answer.total),
     expressFeePaise: fromRupees(answer.expressFee),
@@ -34,7 +34,7 @@ export function shownAnswer(answer: QuoteAnswer): ShownPrice {
     leastChargePaise: fromRupees(answer.leastCharge ?? 0),
     lines: answer.lines.map((line) => ({
       itemId: line.itemId,
-      title: itemTitle({ name: line.name, service: line.service as ServiceId }),
+      title: named({ name: line.name, service: line.service as ServiceId }),
       unitPricePaise: fromRupees(line.unitPrice),
     })),
   }

@@ -3,7 +3,6 @@ import clsx from 'clsx'
 import { type ComponentType, memo, useId } from 'react'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
 import { type OrderSizeLimits, quantityProblem } from '#domain/catalogue/limits.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import { Price } from '#web/features/catalogue/price.tsx'
 import type { DrawnPiece } from '#web/illustrations/pieces.tsx'
 import { useBusiness } from '#web/lib/business.ts'
@@ -13,6 +12,7 @@ import { StepperCount } from '#web/ui/fields/stepper-count.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { orderSizeRefusals } from '#words/en/orders/new-order/order-size-refusals.ts'
 import { wordSaid } from '#words/said.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 
 type ItemTileProps = {
   item: CatalogueItem
@@ -36,6 +36,7 @@ export const ItemTile = memo(function ItemTile({
   const { phone } = useBusiness()
   const problemId = useId()
   const words = useWords(chooseServices)
+  const { named } = useWords(orderItems)
   const refusals = useWords(orderSizeRefusals)
   const problem = quantity === 0 ? null : quantityProblem(item.unit, quantity, limits, phone)
   return (
@@ -58,7 +59,7 @@ export const ItemTile = memo(function ItemTile({
       <div className="mt-auto">
         <StepperCount
           wide
-          label={itemTitle(item)}
+          label={named(item)}
           value={quantity}
           onChange={(next) => onQuantity(item.id, next)}
           max={item.unit === 'kg' ? limits.kilograms : limits.piecesOfItem}

@@ -6,6 +6,7 @@ import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
 import { leastWeight } from '#words/en/settings/least-weight.ts'
+import { services as serviceWords } from '#words/en/catalogue/services.ts'
 import { ItemTile } from './item-tile.tsx'
 import { sectionId } from './services-with.ts'
 import { usePieceDrawing } from './use-piece-drawing.ts'
@@ -19,6 +20,7 @@ type ServiceSectionProps = {
 
 export function ServiceSection({ service, items, quantities, onQuantity }: ServiceSectionProps) {
   const words = useWords(chooseServices)
+  const { names, descriptions } = useWords(serviceWords)
   const least = useWords(leastWeight)
   const limits = useOrderSize()
   const { leastCharge } = useOrderRules()
@@ -31,10 +33,10 @@ export function ServiceSection({ service, items, quantities, onQuantity }: Servi
         tabIndex={-1}
         className="text-xl focus:outline-none [@media(height<26rem)]:text-base"
       >
-        {service.name}
+        {names[service.id]}
       </h3>
       <p className="text-sm text-ink-soft [@media(height<26rem)]:sr-only">
-        {service.description}{' '}
+        {descriptions[service.id]}{' '}
         <span className="whitespace-nowrap">
           <Clock aria-hidden="true" size={14} className="mb-0.5 inline" />{' '}
           {words.within({ hours: service.turnaroundHours })}

@@ -6,6 +6,7 @@ import type { Service } from '#domain/catalogue/catalogue.ts'
 import type { Counts } from '#web/features/orders/basket.ts'
 import { useWords } from '#web/lib/words.ts'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
+import { services as serviceWords } from '#words/en/catalogue/services.ts'
 import { type ShownService, sectionId } from './services-with.ts'
 import { useServiceInView } from './use-service-in-view.ts'
 
@@ -16,6 +17,7 @@ type ServiceTabsProps = {
 
 export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
   const words = useWords(chooseServices)
+  const { names } = useWords(serviceWords)
   const row = useRef<HTMLUListElement>(null)
   const inView = useServiceInView(services.map(({ service }) => sectionId(service)).join(' '))
 
@@ -59,7 +61,7 @@ export function ServiceTabs({ services, quantities }: ServiceTabsProps) {
                 )}
               >
                 {quantity > 0 && <Check aria-hidden="true" size={16} strokeWidth={3} />}
-                {service.name}
+                {names[service.id]}
                 {quantity > 0 && (
                   <span className="font-semibold tabular-nums">
                     {words.chosen({ unit: service.unit, quantity })}

@@ -1,21 +1,29 @@
 // Items of the first step: by service, those with an online price first, and filtered by a search.
 import { type CatalogueItem, SERVICES, type Service } from '#domain/catalogue/catalogue.ts'
 import { sameItem } from '#words/en/catalogue/item-search.ts'
+import { services } from '#words/en/catalogue/services.ts'
 
 export type ShownService = {
   service: Service
   items: readonly CatalogueItem[]
 }
 
-/** @param typed what is looked for: each of its words must stand in an item's name or its service's */
-export function servicesWith(items: readonly CatalogueItem[], typed: string): ShownService[] {
+/**
+ * @param typed what is looked for: each of its words must stand in an item's name or its service's
+ * @param names the services' names
+ */
+export function servicesWith(
+  items: readonly CatalogueItem[],
+  typed: string,
+  names = services.names,
+): ShownService[] {
   const words = typed
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
   return SERVICES.flatMap((service) => {
     const own = items.filter(
-      (item) => item.service === service.id && isFound(`${item.name} ${service.name}`, words),
+      (item) => item.service === service.id && isFound(`${item.name} ${names[service.id]}`, words),
     )
     return own.length === 0 ? [] : [{ service, items: own.toSorted(onlineFirst) }]
   })

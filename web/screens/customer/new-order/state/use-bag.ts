@@ -1,13 +1,14 @@
 // Unlisted bag of a draft: its possible services, and the usual price of such orders.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { bags } from '#contract/catalogue/catalogue.ts'
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { counting } from '#words/en/orders/counting.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { addressOf, call } from '#web/lib/api.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { services as serviceWords } from '#words/en/catalogue/services.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 
 const askBags = addressOf(bags)
@@ -37,6 +38,7 @@ export type Bag = {
 export function useBag(draft: Pick<Draft, 'bag' | 'most'>, expressFee: number): Bag | null {
   const words = useWords(bagChoice)
   const { afterCounting } = useWords(counting)
+  const { names } = useWords(serviceWords)
   const { data: company } = useOwnCompany()
   const { data: offered } = useQuery({ ...bagsOffered, enabled: draft.bag !== undefined })
   const services = (draft.bag ?? []).filter(
@@ -52,7 +54,7 @@ export function useBag(draft: Pick<Draft, 'bag' | 'most'>, expressFee: number): 
   const range = ranges.every(Boolean) ? { from: sum('from'), to: sum('to') } : null
   return {
     services,
-    lines: services.map((service) => ({ service, name: serviceOf(service).name })),
+    lines: services.map((service) => ({ service, name: names[service] })),
     range,
     most: draft.most ?? (range ? Math.ceil(range.to) : undefined),
     estimate: range

@@ -1,10 +1,10 @@
 // Removal of items from the draft that have left the catalogue.
 import { useEffect, useEffectEvent } from 'react'
 import { FIRST_CATALOGUE } from '#domain/catalogue/catalogue.ts'
-import { itemTitle } from '#web/features/catalogue/catalogue-query.ts'
 import type { Problem } from '#web/features/forms/form-problem.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { newOrderScreen } from '#words/en/orders/new-order/new-order-screen.ts'
+import { orderItems } from '#words/en/orders/order-items.ts'
 import type { Cost } from './use-cost.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -19,6 +19,7 @@ export function useOfferedItems(
   onProblem: (problem: Problem) => void,
 ): void {
   const words = useWords(newOrderScreen)
+  const { named } = useWords(orderItems)
   const { draft, change } = wizard
   const keepOffered = useEffectEvent(() => {
     const quantities = Object.fromEntries(cost.lines.map((line) => [line.itemId, line.quantity]))
@@ -27,14 +28,14 @@ export function useOfferedItems(
     change({ quantities })
     if (isReordering) return
     wizard.goTo(1)
-    const names = gone.map((id) => nameOfGone(id) ?? words.gone.unnamed)
+    const names = gone.map((id) => nameOfGone(id, named) ?? words.gone.unnamed)
     onProblem({ message: words.gone.leftOutOfDraft({ names }), reason: null })
   })
   useEffect(() => keepOffered(), [cost.catalogue])
 }
 
 /** What is no longer in the catalogue, by the name that a laundry starts with; null for what came later. */
-function nameOfGone(itemId: string): string | null {
+function nameOfGone(itemId: string, named: typeof orderItems.named): string | null {
   const item = FIRST_CATALOGUE.find(({ id }) => id === itemId)
-  return item ? itemTitle(item) : null
+  return item ? named(item) : null
 }

@@ -93,7 +93,8 @@ export function useRefused({ wizard, lines, onRefused }: Refusing): (error: Erro
     const unclear = error.code === 'server_error'
     onRefused({
       message: unclear ? words.failed : error.message,
-      reason: referenceIn(error),
+      reason: null,
+      reference: referenceIn(error),
     })
   }
 }

@@ -1,9 +1,10 @@
 // Alternative first step: an unlisted bag, for services that accept one.
-import { serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { bagChoice } from '#words/en/clothes/bag-choice.ts'
 import { useWords } from '#web/lib/words.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { services } from '#words/en/catalogue/services.ts'
 import { useBagSentence, type Bag } from '../state/use-bag.ts'
 
 type BagChoiceProps = {
@@ -17,6 +18,7 @@ type BagChoiceProps = {
 
 export function BagChoice({ offered, chosen, bag, onChange }: BagChoiceProps) {
   const words = useWords(bagChoice)
+  const { names } = useWords(services)
   const sentence = useBagSentence(bag)
   return (
     <Panel as="section" aria-label={words.title} className="grid gap-2 py-3! sm:py-4!">
@@ -43,7 +45,7 @@ export function BagChoice({ offered, chosen, bag, onChange }: BagChoiceProps) {
                   )
                 }
               >
-                {serviceOf(id).name}
+                {names[id]}
               </Checkbox>
             ))}
           </div>

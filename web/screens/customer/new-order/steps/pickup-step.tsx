@@ -26,6 +26,7 @@ import type { Draft } from '../draft/draft-shape.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { useSlowRefusal } from '../state/use-slow-refusal.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { services as serviceWords } from '#words/en/catalogue/services.ts'
 
 const EXPRESS_SLOTS = PICKUP_SLOTS.filter((slot) => slot.express).map((slot) => slot.label)
 
@@ -73,7 +74,7 @@ export function PickupStep({ draft, lines, expressFeePaise, onChange }: PickupSt
   const expressRefused = tooSlow ?? whyNoExpress(chosen)
   const promises = {
     standard: standardDay && words.standard({ date: time.date(standardDay.date) }),
-    express: evening?.window && words.express({ time: evening.window.time }),
+    express: evening?.window && words.express({ time: time.slotHours(evening.window.time) }),
     scheduled: null,
   }
   return (
@@ -117,6 +118,7 @@ const SLOW_SERVICES = SERVICES.filter((service) => service.turnaroundHours === 4
 
 function Estimate({ draft }: { draft: Draft }) {
   const words = useWords(deliveryStep)
+  const { names } = useWords(serviceWords)
   const deliveryTime = useDeliveryTime()
   const { estimatedAt, window, services } = useDeliveryEstimate(draft)
   const slow = SLOW_SERVICES.filter((service) => services.includes(service.id))
@@ -138,7 +140,7 @@ function Estimate({ draft }: { draft: Draft }) {
           </p>
           {slow.length > 0 && draft.deliveryPreference !== 'express' && (
             <p className="text-sm text-ink-soft">
-              {words.slow({ services: slow.map(({ name }) => name) })}
+              {words.slow({ services: slow.map(({ id }) => names[id]) })}
             </p>
           )}
         </div>

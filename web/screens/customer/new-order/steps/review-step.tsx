@@ -12,7 +12,6 @@ import { useWords } from '#web/lib/words.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { addressLine } from '#domain/orders/address.ts'
 import { isUsualCare } from '#domain/catalogue/care-preferences.ts'
-import { cardText } from '#domain/payments/order-payments.ts'
 import { chargeNotes } from '#words/en/payments/charge-notes.ts'
 import { useOwnCompany } from '#web/features/companies/ordering-company.ts'
 import { useDeliveryTime } from '#web/features/orders/record/delivery-time.ts'
@@ -32,6 +31,7 @@ import type { Bag } from '../state/use-bag.ts'
 import { useDeliveryEstimate } from '../state/use-delivery-estimate.ts'
 import { ChosenGarments } from './chosen-garments.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
+import { cards as cardWords } from '#words/en/payments/cards.ts'
 
 type ReviewStepProps = {
   draft: Draft
@@ -58,6 +58,7 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
   const { atTheDoor } = useWords(orderAddresses)
   const saved = quote.data ? savedOnline(quote.data) : 0
   const charged = useWords(chargeNotes)
+  const { named } = useWords(cardWords)
   const deliveryAddress = draft.sameAddress ? '' : addressLine(draft.deliveryAddress)
 
   return (
@@ -102,7 +103,8 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
       <Part title={words.times} onChange={() => onGo(2)}>
         <Facts>
           <Fact name={words.pickup}>
-            {draft.pickupDate && time.date(draft.pickupDate)}, {draft.pickupTime}
+            {draft.pickupDate && time.date(draft.pickupDate)},{' '}
+            {draft.pickupTime && time.slotHours(draft.pickupTime)}
           </Fact>
           <Fact name={words.delivery}>{preferences[draft.deliveryPreference].name}</Fact>
           {estimatedAt && (
@@ -131,11 +133,9 @@ export function ReviewStep({ draft, bag, quote, onChange, onWrong, onGo }: Revie
           )}
           {company && <Fact name={billTo}>{company.name}</Fact>}
           <Fact name={words.payment}>
-            {card ? cardText(card) : methods[draft.paymentMethod]}
+            {card ? named(card) : methods[draft.paymentMethod]}
             {card && (
-              <span className="block font-normal">
-                {charged.whenReady({ card: cardText(card) })}
-              </span>
+              <span className="block font-normal">{charged.whenReady({ card: named(card) })}</span>
             )}
           </Fact>
         </Facts>

@@ -9,6 +9,7 @@ import { useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { chooseServices } from '#words/en/catalogue/choose-services.ts'
+import { services } from '#words/en/catalogue/services.ts'
 import type { Draft } from '../draft/draft-shape.ts'
 import { BagChoice } from './bag-choice.tsx'
 import { ItemSearch } from '../services/item-search.tsx'
@@ -74,7 +75,8 @@ type ServiceListProps = Pick<ServicesStepProps, 'onQuantity'> & {
 
 function ServiceList({ catalogue: { items }, quantities, onQuantity }: ServiceListProps) {
   const [typed, setTyped] = useState('')
-  const found = useMemo(() => servicesWith(items, typed), [items, typed])
+  const { names } = useWords(services)
+  const found = useMemo(() => servicesWith(items, typed, names), [items, typed, names])
   // A slow phone shows what was typed before what it finds; and the first service before all the others, unless
   // somebody comes back to where they were.
   const isNew = Object.keys(quantities).length === 0

@@ -1,5 +1,5 @@
 // Weekly hours as text: days with the same hours share a line.
-import type { DayHours } from './business-hours.ts'
+import type { DayHours } from '#domain/slots/business-hours.ts'
 
 /** A space at which no line ends. */
 const NO_BREAK = '\u00a0'
@@ -9,9 +9,7 @@ const JOINED_DASH = '–\u2060'
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Takes the hours with Sunday first; gives lines from Monday on, such as "Monday to Friday" and "7 am – 9 pm". */
-export function hoursLines(
-  hours: ReadonlyArray<DayHours | null>,
-): Array<{ days: string; times: string }> {
+function hoursLines(hours: ReadonlyArray<DayHours | null>): Array<{ days: string; times: string }> {
   const runs: Array<{ from: number; to: number; times: string }> = []
   for (let day = 0; day < 7; day++) {
     const times = timesText(hours[(day + 1) % 7] ?? null)
@@ -23,7 +21,7 @@ export function hoursLines(
 }
 
 /** Each day of the week, Monday first, with its number (Sunday is 0) and times. */
-export function dayLines(
+function dayLines(
   hours: ReadonlyArray<DayHours | null>,
 ): Array<{ weekday: number; day: string; times: string }> {
   return DAYS.map((day, index) => {
@@ -33,7 +31,7 @@ export function dayLines(
 }
 
 /** All of it in a line: "Monday to Friday 7 am – 9 pm, Saturday 8 am – 7 pm". */
-export function hoursText(hours: ReadonlyArray<DayHours | null>): string {
+function hoursText(hours: ReadonlyArray<DayHours | null>): string {
   return hoursLines(hours)
     .map(({ days, times }) => `${days} ${times}`)
     .join(', ')
@@ -57,3 +55,6 @@ function clock(minutes: number): string {
   const half = hour % 24 < 12 ? 'am' : 'pm'
   return `${hour % 12 || 12}${rest ? `:${String(rest).padStart(2, '0')}` : ''}${NO_BREAK}${half}`
 }
+
+/** Each takes the hours of a week, Sunday first. */
+export const openingHours = { lines: hoursLines, days: dayLines, text: hoursText }
