@@ -13,6 +13,7 @@ const OWN_CALLS = [
   '/api/garments/user/:id',
   '/api/users/:id/addresses',
   '/api/tickets',
+  '/api/chat',
 ]
 
 /** Numbers of orders and tickets, units, and names that are the same in every language. */

@@ -1,5 +1,6 @@
 // Every screen for visitors and customers in the pseudo-language: no English but data.
 // @phone
+import type { APIRequestContext } from '@playwright/test'
 import { SCREEN_PATHS } from '../../tools/screen-paths.ts'
 import { untilStill } from '../../tools/until-still.ts'
 import { type RunningServer, startServer } from '../server.ts'
@@ -21,11 +22,24 @@ for (const person of ['visitor', 'customer'] as const)
     await speakPseudo(context)
     const userId = person === 'customer' ? await signInAs(context, server.url, person) : null
     const isData = await dataOf(context.request, userId)
+    const own = userId === null ? [] : await ownPaths(context.request, userId)
     const page = await context.newPage()
-    for (const path of SCREEN_PATHS) {
+    for (const path of [...SCREEN_PATHS, ...own]) {
       await page.goto(path)
       await untilStill(page)
       const english = (await textsOn(page)).filter((text) => !isData(text))
       expect.soft(english, path).toEqual([])
     }
   })
+
+/** What a customer opens from a screen: an order, their tickets, and the other parts of the profile. */
+async function ownPaths(client: APIRequestContext, userId: string): Promise<string[]> {
+  const orders = (await (await client.get(`/api/orders/${userId}`)).json()) as { _id: string }[]
+  return [
+    `/track-order?orderId=${orders[0]!._id}`,
+    `/track-order?orderId=${orders.at(-1)!._id}`,
+    `/new-order?reorder=${orders[0]!._id}`,
+    '/help?chat=open',
+    ...['addresses', 'payment', 'loyalty', 'notifications'].map((tab) => `/profile?tab=${tab}`),
+  ]
+}

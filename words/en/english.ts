@@ -10,7 +10,7 @@ import { claims } from './help/claims.ts'
 import { companies } from './companies/companies.ts'
 import { custodyRootMessages } from './clothes/custody-root.ts'
 import { deliveryProblems } from './slots/delivery-problems.ts'
-import { points, tiers } from './discounts/loyalty.ts'
+import { points, rewards, tiers } from './discounts/loyalty.ts'
 import { evidence } from './help/evidence.ts'
 import { notices } from './settings/notices.ts'
 import { people } from './people/people.ts'
@@ -90,6 +90,7 @@ export const english = {
   people,
   plans,
   points,
+  rewards,
   tiers,
   statusLabel,
   statusLabels,

@@ -53,7 +53,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         const trialsOffered = deps.payments.keepsCards
         return (await deps.plans.current())
           .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
-          .map((plan) => planView(deps.words, plan, isNewMember))
+          .map((plan) => planView(deps.wordsFor(person ?? {}), plan, isNewMember))
       },
       ({ person }) => (person ? null : ''),
     ),

@@ -65,12 +65,12 @@ export function securityRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)
     }),
-    route(changeCall, async ({ body, request }) => {
+    route(changeCall, async ({ person, body, request }) => {
       const { currentPassword, newPassword } = body
       const token = await changePassword(deps, request.session!, currentPassword, newPassword)
-      logSecurity(request, config, 'password changed', { userId: request.person!.id })
+      logSecurity(request, config, 'password changed', { userId: person.id })
       return new Answer(
-        { message: deps.words.answers.passwordChanged },
+        { message: deps.wordsFor(person).answers.passwordChanged },
         { headers: { 'set-cookie': renewedCookie(deps, request, token) } },
       )
     }),

@@ -10,7 +10,7 @@ import { readVouchers } from './read-vouchers.ts'
 import { entryView, loyaltyView, voucherView } from './view.ts'
 
 export function loyaltyRoutes(deps: Deps): Route[] {
-  const { db, config, words } = deps
+  const { db, config, wordsFor } = deps
   return [
     route(readLoyalty, async ({ person }) => {
       const [account, vouchers, referral] = await Promise.all([
@@ -19,10 +19,12 @@ export function loyaltyRoutes(deps: Deps): Route[] {
         selectReferral(db, person.id),
       ])
       if (!referral) throw notFound('customer')
+      const words = wordsFor(person)
       return loyaltyView(words, account, vouchers, referral, `${config.baseUrl}/signup`)
     }),
     route(listPoints, async ({ query, person, request }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
+      const words = wordsFor(person)
       const rows = await selectEntries(db, person.id, { limit, cursor })
       return page(
         request,
@@ -34,7 +36,7 @@ export function loyaltyRoutes(deps: Deps): Route[] {
     route(redeemCall, async ({ params, headers, person }) => {
       const key = headers['idempotency-key'] ?? null
       const { voucher, isNew } = await redeemReward(deps, person.id, params.id, key)
-      return new Answer(voucherView(voucher), { status: isNew ? 201 : 200 })
+      return new Answer(voucherView(wordsFor(person), voucher), { status: isNew ? 201 : 200 })
     }),
   ]
 }

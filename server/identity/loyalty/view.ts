@@ -1,49 +1,40 @@
 /** Loyalty in API answers. */
 import type { Loyalty, LoyaltyVoucher, PointsEntry } from '#contract/discounts/loyalty.ts'
-import {
-  REFERRAL_POINTS,
-  REWARDS,
-  rewardOf,
-  standingOf,
-  type Tier,
-} from '#domain/discounts/loyalty.ts'
+import { REFERRAL_POINTS, REWARDS, standingOf, type Tier } from '#domain/discounts/loyalty.ts'
 import type { Words } from '#words/words.ts'
 import type { EntryRow, VoucherRow } from './store.ts'
 
-export function voucherView(row: VoucherRow): LoyaltyVoucher {
-  const { name, description } = rewardOf(row.reward)
+export function voucherView({ rewards }: Words, row: VoucherRow): LoyaltyVoucher {
   return {
     _id: row.id,
     rewardId: row.reward,
-    name,
-    description,
+    ...rewards[row.reward],
     createdAt: row.created_at.toISOString(),
   }
 }
 
 /** @param signupUrl the address that an invitation leads to */
 export function loyaltyView(
-  { tiers }: Words,
+  words: Words,
   account: { points: number; earned: number },
   vouchers: readonly VoucherRow[],
   referral: { code: string; friends: number },
   signupUrl: string,
 ): Loyalty {
   const { tier, next } = standingOf(account.earned)
-  const named = ({ id, fromPoints }: Tier) => ({ id, name: tiers[id], fromPoints })
+  const named = ({ id, fromPoints }: Tier) => ({ id, name: words.tiers[id], fromPoints })
   return {
     points: account.points,
     earned: account.earned,
     tier: named(tier),
     nextTier: next && { ...named(next.tier), pointsToGo: next.pointsToGo },
-    rewards: REWARDS.map(({ id, name, description, points }) => ({
+    rewards: REWARDS.map(({ id, points }) => ({
       id,
-      name,
-      description,
+      ...words.rewards[id],
       points,
       affordable: account.points >= points,
     })),
-    vouchers: vouchers.map(voucherView),
+    vouchers: vouchers.map((row) => voucherView(words, row)),
     referral: {
       code: referral.code,
       link: `${signupUrl}?ref=${referral.code}`,
@@ -53,7 +44,7 @@ export function loyaltyView(
   }
 }
 
-export function entryView({ points: words }: Words, row: EntryRow): PointsEntry {
+export function entryView(words: Words, row: EntryRow): PointsEntry {
   return {
     _id: row.id,
     points: row.points,
@@ -65,10 +56,10 @@ export function entryView({ points: words }: Words, row: EntryRow): PointsEntry 
   }
 }
 
-function titleOf(words: Words['points'], row: EntryRow): string {
-  if (row.reward) return rewardOf(row.reward).name
-  const title = earnedBy(words, row)
-  return row.points < 0 ? words.corrected({ title }) : title
+function titleOf({ points, rewards }: Words, row: EntryRow): string {
+  if (row.reward) return rewards[row.reward].name
+  const title = earnedBy(points, row)
+  return row.points < 0 ? points.corrected({ title }) : title
 }
 
 function earnedBy(words: Words['points'], row: EntryRow): string {

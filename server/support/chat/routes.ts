@@ -55,7 +55,8 @@ export function chatRoutes(deps: Deps): Route[] {
     const isBegun = row && row.last_message_id > 0
     const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
     const support = supportAt(clock(), timeZone)
-    return myChat(deps.words, name, thread, { support, staffed: await isDeskStaffed(deps) })
+    const words = deps.wordsFor(person ?? {})
+    return myChat(words, name, thread, { support, staffed: await isDeskStaffed(deps) })
   }
 
   /** @throws AppError `not_found` */

@@ -20,7 +20,7 @@ export function contactRoutes(deps: Deps): Route[] {
   return [
     route(call, async ({ body, headers, person }) => {
       await sendMessage(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: deps.words.answers.messageReceived }
+      return { message: deps.wordsFor(person ?? {}).answers.messageReceived }
     }),
     route(adminMessages, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query

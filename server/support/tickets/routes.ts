@@ -15,6 +15,7 @@ import {
 } from '#contract/help/tickets.ts'
 import { supportAt } from '#domain/help/support-hours.ts'
 import { isOwner } from '#domain/people/permissions.ts'
+import type { Words } from '#words/words.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -41,12 +42,15 @@ export function ticketRoutes(deps: Deps): Route[] {
   return [
     route(openCall, async ({ person, body, headers }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: deps.words.answers.ticketOpened, ticket: ownTicket(row) }
+      return { message: deps.wordsFor(person).answers.ticketOpened, ticket: ownTicket(row) }
     }),
     route(reportCall, async ({ person, params, body, headers }) => {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
-      return { message: await reported(deps, row.number), ticket: ownTicket(row) }
+      return {
+        message: await reported(deps, deps.wordsFor(person), row.number),
+        ticket: ownTicket(row),
+      }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
@@ -87,7 +91,8 @@ export function ticketRoutes(deps: Deps): Route[] {
 
 /** That a report is with us, and when it is looked at. */
 async function reported(
-  { words, clock, settings }: Pick<Deps, 'words' | 'clock' | 'settings'>,
+  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  words: Words,
   number: string,
 ): Promise<string> {
   const { timeZone } = await settings.current()

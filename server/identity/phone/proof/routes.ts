@@ -37,7 +37,7 @@ export function phoneRoutes(deps: Deps): Route[] {
     route(sendPhoneCode, async ({ params, query, person, request }) => {
       onlyOwn(person, params.id)
       await askForCode(deps, request, person.id, query.isMobile !== undefined)
-      return { message: deps.words.answers.codeSent }
+      return { message: deps.wordsFor(person).answers.codeSent }
     }),
     route(proveCall, async ({ params, body, person, request }) => {
       onlyOwn(person, params.id)
