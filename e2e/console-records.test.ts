@@ -61,7 +61,7 @@ test('an order’s clothes show what colleagues count in, with the total', async
     grams: 3000,
     seen: 0,
   })
-  const panel = page.getByRole('region', { name: 'Other than ordered' })
+  const panel = page.getByRole('region', { name: 'Different from the order' })
   await expect(panel.getByText('Wash & Fold: 3 kg instead of 4 kg')).toBeVisible()
   await expect(bags).toHaveCount(0)
   await panel.getByRole('button', { name: /^Charge ₹210/ }).click()
@@ -100,7 +100,7 @@ test('a company’s page shows the limit saved last', async ({ page }) => {
     ['5000', '₹5,000'],
     ['7500', '₹7,500'],
   ] as const) {
-    await terms.getByLabel('May owe at most, ₹').fill(typed)
+    await terms.getByLabel('Credit limit, ₹').fill(typed)
     await terms.getByRole('button', { name: 'Save changes' }).click()
     await expect(account.getByText(shown)).toHaveCount(2)
   }

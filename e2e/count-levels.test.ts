@@ -21,7 +21,7 @@ test('staff count an order piece by piece or put it off, and the customer reads 
     await expect(card(number).getByText('Not counted in yet')).toBeVisible()
   await expectSound(page)
   await card(counted.number).getByRole('link', { name: 'Count in' }).click()
-  await expect(page.getByText('Each piece of this order is counted for itself.')).toBeVisible()
+  await expect(page.getByText('Each piece of this order is counted separately.')).toBeVisible()
   await page.getByLabel('From a list on paper').check()
   await expectSound(page)
   await page.getByRole('button', { name: 'As ordered: 2 items and a bag' }).click()

@@ -234,7 +234,7 @@ test('staff set one status on several orders, and retry the ones that failed', a
   await bar.getByRole('button', { name: 'Set status' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set 2 orders to Picked Up?' })
   await expect(
-    dialog.getByText('One customer will be notified, of each order separately.'),
+    dialog.getByText('One customer will be notified, about each order separately.'),
   ).toBeVisible()
   await expectAccessible(page)
 
@@ -258,7 +258,7 @@ test('staff set one status on several orders, and retry the ones that failed', a
   await page.getByRole('checkbox', { name: 'Select all orders shown' }).check()
   await bar.getByRole('combobox').selectOption('Picked Up')
   await bar.getByRole('button', { name: 'Set status' }).click()
-  await expect(page.getByText(/2 selected orders have this status already/)).toBeVisible()
+  await expect(page.getByText(/2 selected orders already have this status/)).toBeVisible()
   await page.getByRole('button', { name: 'Set and tell them' }).click()
   await expect.poll(statuses).toEqual(['picked_up', 'picked_up', 'picked_up'])
   await customer.close()

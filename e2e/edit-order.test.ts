@@ -67,7 +67,7 @@ test('staff move a pickup into a full slot, change the address and give a discou
   const mails = page
     .getByRole('region', { name: 'Messages to the customer' })
     .getByRole('listitem')
-    .filter({ hasText: 'Mail' })
+    .filter({ hasText: 'Email' })
   await expect(mails).toHaveCount(2)
   await expect(mails.first()).toContainText('We took ₹21 off your order. A stain stayed.')
   await expect(mails.first()).toContainText('We changed the delivery address of your order.')

@@ -66,10 +66,10 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     await dialog.getByRole('button', { name: 'Add a company' }).click()
     await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Hotel Ashoka')
     await owner.getByLabel('Email or phone number').fill('98860 54321')
-    await owner.getByRole('button', { name: 'Let them order' }).click()
+    await owner.getByRole('button', { name: 'Add this person' }).click()
     await expect(owner.getByRole('link', { name: 'Farah Khan' })).toBeVisible()
     const terms = owner.getByRole('region', { name: 'Terms' })
-    await terms.getByLabel('May owe at most, ₹').fill('5000')
+    await terms.getByLabel('Credit limit, ₹').fill('5000')
     await terms.getByRole('button', { name: 'Save' }).click()
     await expect(terms.getByRole('button', { name: 'Save' })).toBeDisabled()
     await expectSound(owner)
@@ -102,14 +102,14 @@ test('staff join, share a tablet, take orders and cash, hand in the cash, and re
     const dialog = tablet.getByRole('dialog')
     await dialog.getByLabel('Counted cash, in rupees').fill('70')
     await dialog.getByRole('button', { name: 'Hand in ₹70' }).click()
-    await expect(tablet.getByText(/₹70 handed in on .* waits to be counted/)).toBeVisible()
+    await expect(tablet.getByText(/₹70 handed in on .*, waiting to be counted/)).toBeVisible()
     await expectSound(tablet)
 
     await owner.goto('/admin/cash')
     await owner.getByRole('button', { name: `Count ${MANAGER.name}` }).click()
     await owner.getByRole('dialog').getByLabel('Counted cash, in rupees').fill('70')
     await owner.getByRole('button', { name: 'Accept ₹70' }).click()
-    await expect(owner.getByText('Nothing waits to be counted.')).toBeVisible()
+    await expect(owner.getByText('Nothing to count.')).toBeVisible()
   })
 
   await test.step('the owner removes the rider, and his phone shows no more data', async () => {
@@ -173,7 +173,7 @@ async function choosePin(page: Page, pin: string) {
   const panel = page.getByRole('region', { name: 'PIN for shared tablets' })
   await panel.getByRole('button', { name: 'Choose a PIN' }).click()
   await panel.getByLabel('New PIN').fill(pin)
-  await panel.getByLabel('The same PIN again').fill(pin)
+  await panel.getByLabel('Type it again').fill(pin)
   await panel.getByRole('button', { name: 'Save the PIN' }).click()
   await expect(panel).toContainText('You have a PIN.')
 }

@@ -43,7 +43,7 @@ test('a colleague hands in a rider’s unsent stops, and the manager accepts the
     .filter({ hasText: order.number })
   await expect(row).toContainText(/Handed in by Meena Iyer from .+’s phone\./)
   await expectSound(office)
-  await row.getByRole('button', { name: 'Let it count' }).click()
+  await row.getByRole('button', { name: 'Accept' }).click()
   await expect(row).toHaveCount(0)
   expect(await statusOf(office, order)).toBe('picked_up')
   await office.context().close()

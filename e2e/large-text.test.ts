@@ -224,7 +224,9 @@ test('with large text the console’s bell panel stays within the window', async
   await page.goto('/admin/now')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Choose what rings' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Choose your notifications' })).toBeInViewport({
+    ratio: 1,
+  })
   // The list scrolls within it, and nothing lies beyond.
   const panel = page.getByRole('dialog', { name: 'Notifications' })
   expect(await panel.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)

@@ -75,7 +75,7 @@ async function setLeastValue(page: Page): Promise<void> {
     await setting.getByRole('textbox', { name: 'Least value, ₹' }).nth(index).fill(amount)
   }
   await save.click()
-  await expect(setting.getByText('560001 stands here twice.')).toBeVisible()
+  await expect(setting.getByText('560001 is listed twice.')).toBeVisible()
   await expectSound(page)
   await setting.getByRole('button', { name: 'Remove 560001' }).last().click()
   await save.click()

@@ -25,7 +25,7 @@ test('staff find a failed message, open it and resend it once', async ({
   await signInAs(context, server.url, 'admin')
   await page.goto('/admin/outbox')
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-  await expect(page.getByText('stored nowhere')).toBeVisible()
+  await expect(page.getByText('never stored')).toBeVisible()
   await expect(messages(page).first()).toBeVisible()
   await expectSound(page)
 
@@ -40,7 +40,7 @@ test('staff find a failed message, open it and resend it once', async ({
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.getByLabel('Filter by state').selectOption('Every state')
-  await page.getByLabel('Filter by way of sending').selectOption('Text messages')
+  await page.getByLabel('Filter by channel').selectOption('Text messages')
   const again = messages(page).filter({ hasText: 'Sent again' })
   await expect(again).toHaveCount(1)
   await expect(again.getByText('Sent', { exact: true })).toBeVisible()
@@ -61,7 +61,7 @@ test('a mail is shown as its reader sees it, without scripts, and can be downloa
     'href',
     /\/track-order\?orderId=/,
   )
-  await dialog.getByText('Its plain words').click()
+  await dialog.getByText('As plain text').click()
   await expect(dialog.getByText(/^Hello Priya/)).toBeVisible()
   // The demo's mails never left; sent again, one is a file.
   await dialog.getByRole('button', { name: 'Send again' }).click()

@@ -56,7 +56,7 @@ export const ordersHeading = (page: Page, count: number | string) =>
   page.getByRole('heading', { name: `Orders ${count}`, exact: true })
 
 export const undos = (page: Page) =>
-  page.getByRole('region', { name: 'Changes that can be taken back' })
+  page.getByRole('region', { name: 'Changes that can be undone' })
 
 /** As it is typed where a tag can't be scanned. */
 export async function scan(page: Page, code: string): Promise<void> {

@@ -31,7 +31,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
     await expect(suits).toHaveValue('1', { timeout: 1000 })
   }).toPass()
   await expect(dialog).toContainText('Together ₹610, as now.')
-  await expect(dialog).toContainText('That is when the first one comes back, too.')
+  await expect(dialog).toContainText('The first order comes back then, too.')
   for (const [size, colorScheme] of [
     [PHONE, 'dark'],
     [PHONE, 'light'],
@@ -43,11 +43,11 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   }
   const when = dialog.getByRole('region', { name: 'When the second order comes back' })
   await when.getByRole('radio', { disabled: false }).last().check({ force: true })
-  await expect(dialog).not.toContainText('That is when the first one comes back, too.')
+  await expect(dialog).not.toContainText('The first order comes back then, too.')
   await dialog.getByRole('button', { name: 'Split order' }).click()
-  const made = page.getByText(/^Order \S+ is made$/)
+  const made = page.getByText(/^Order \S+ is created$/)
   await expect(made).toBeVisible()
-  const part = /Order (\S+) is made/.exec(await made.innerText())![1]!
+  const part = /Order (\S+) is created/.exec(await made.innerText())![1]!
   await expect(page.getByRole('heading', { name: `Order ${part}` })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 × Suit')
 
@@ -71,7 +71,7 @@ test('staff split an order, join both parts in one delivery, and repeat an order
   await page.goto(`/admin/orders/${number}`)
   await chooseFromMenu(page, number, 'Repeat')
   await expect(page).toHaveURL(/\/admin\/orders\/new\?repeats=/)
-  await expect(page.getByText('As in')).toBeVisible()
+  await expect(page.getByText('Same as')).toBeVisible()
   await expect(page.getByRole('link', { name: number })).toBeVisible()
   await expectSound(page)
   await customer.context().close()

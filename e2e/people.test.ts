@@ -36,14 +36,14 @@ test('a new member of staff joins by a link, gets another role and is suspended'
 
   await page.reload()
   await page.getByRole('button', { name: 'Manage Zoya Merchant' }).click()
-  await page.getByRole('menuitem', { name: 'Change what they may do' }).click()
+  await page.getByRole('menuitem', { name: 'Change permissions' }).click()
   await page.getByLabel('Role').selectOption('counter')
   await page.getByRole('button', { name: 'Save' }).click()
   // The window that she has open follows, with all that it shows of customers.
   await zoya.getByRole('link', { name: 'Customers' }).first().click()
   await expect(zoya.getByRole('heading', { level: 1 })).toHaveText(/^Customers/)
   await page.getByRole('button', { name: 'Manage Zoya Merchant' }).click()
-  await page.getByRole('menuitem', { name: 'Change what they may do' }).click()
+  await page.getByRole('menuitem', { name: 'Change permissions' }).click()
   await page.getByLabel('Customers').uncheck()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(

@@ -36,7 +36,7 @@ test('one tap marks a pickup, and Undo reverses it', async ({ page, server }) =>
   await page.clock.fastForward(LEFT_ALONE_MS)
   await expect(stop(page, 'Picked up', order)).toBeVisible()
   await page
-    .getByRole('button', { name: /^Put \d+ away/ })
+    .getByRole('button', { name: /^Clear \d+/ })
     .first()
     .click()
   await expect(stop(page, 'Picked up', order)).toBeHidden()
@@ -121,7 +121,7 @@ for (const line of ['fast', 'slow'] as const)
     // The press that opens a dialog presses nothing in it.
     await openStop(page, { number: ours[2]! })
     const last = page.getByRole('button', {
-      name: `With bags counted, a note or photo ${ours[2]!}`,
+      name: `Add bags, a note or a photo ${ours[2]!}`,
     })
     const spot = await middleOf(last)
     await stopClock(page)
@@ -234,7 +234,7 @@ test('bags taken in offline wait on the phone, survive a closed tab, and count o
     return route.abort('internetdisconnected')
   })
   await stop(page, 'Pickup', order)
-    .getByRole('button', { name: /^With bags counted/ })
+    .getByRole('button', { name: /^Add bags, a note/ })
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'One more: Bags' }).click()

@@ -51,7 +51,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
 test('the customer sees the rider’s note and photo', async ({ page, server }) => {
   const { order } = await openSheetOf(page, server.url)
   await stop(page, 'Pickup', order)
-    .getByRole('button', { name: /^With bags counted/ })
+    .getByRole('button', { name: /^Add bags, a note/ })
     .click()
   const dialog = page.getByRole('dialog')
   const create = { width: 300, height: 400, channels: 3, background: '#1f40a4' } as const

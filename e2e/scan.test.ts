@@ -87,7 +87,7 @@ test('staff count in and pack an order by camera in few presses, and turn the ca
   film(addressOf(foreign))
   await page.goto(`/admin/clothes/${mine._id}`)
   await press('Camera')
-  const alarm = page.getByRole('dialog', { name: 'Not of this order' })
+  const alarm = page.getByRole('dialog', { name: 'Not part of this order' })
   await expect(alarm.getByText(others.number)).toBeVisible()
   await alarm.getByRole('link', { name: 'Open that order' }).click()
   await expect(page.getByText('0 of 1 packed')).toBeVisible()
@@ -110,7 +110,7 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
     presses = 0
   }
   const dialog = page.getByRole('dialog')
-  await press(stop(page, 'Pickup', fetched).getByRole('button', { name: /^With bags counted/ }))
+  await press(stop(page, 'Pickup', fetched).getByRole('button', { name: /^Add bags, a note/ }))
   await press(dialog.getByRole('button', { name: 'One more: Bags' }))
   await press(dialog.getByRole('button', { name: /^Picked up/ }))
   await expect(stop(page, 'Picked up', fetched)).toBeVisible()
@@ -137,7 +137,7 @@ test('a rider counts bags, loads by camera and hands over to a guard in at most 
 
   await openStop(page, fetched)
   const card = stop(page, 'Delivery', fetched)
-  await press(card.getByRole('button', { name: /^To others, in part/ }))
+  await press(card.getByRole('button', { name: /^To someone else, in part/ }))
   await press(dialog.getByText('The guard', { exact: true }))
   await press(dialog.getByRole('button', { name: /^Delivered and paid.*in cash/ }))
   await expect(stop(page, 'Delivered', fetched)).toBeVisible()
@@ -167,7 +167,7 @@ test('the console’s search finds a tag by camera', async ({ page, server, film
 
 for (const [refusal, sentence] of [
   ['NotAllowedError', 'The browser may not use the camera.'],
-  ['NotFoundError', 'No camera is found here.'],
+  ['NotFoundError', 'No camera found.'],
   ['NotReadableError', 'Another app is using the camera.'],
 ] as const)
   test(`staff type tags without a camera (${refusal})`, async ({ page, server }) => {

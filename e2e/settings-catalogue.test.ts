@@ -68,7 +68,7 @@ test('a changed price shows on the price list after a reload, is charged, and is
   const entry = page.getByRole('listitem').filter({ hasText: 'list price ₹137 instead of ₹129' })
   await expect(entry).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Order LC-' })).toHaveCount(0)
-  await entry.getByText('From what to what').click()
+  await entry.getByText('What changed').click()
   await expect(entry.getByText('₹88', { exact: true })).toBeVisible()
   await expectSound(page)
   await entry.getByRole('link', { name: 'Open item' }).click()

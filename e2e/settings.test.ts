@@ -24,24 +24,24 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
     return dates[1]!.date
   })
   await page.getByLabel('Date', { exact: true }).fill(date)
-  await expect(page.getByText(/pickups? stands? on this date/).first()).toBeVisible()
+  await expect(page.getByText(/pickups? (is|are) booked for this date/).first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Why it is closed' }).fill('Stocktaking')
   await page.getByRole('button', { name: 'Close this date' }).click()
   await expect(page.getByText('Closed: Stocktaking')).toBeVisible()
-  await expect(page.getByText('Nothing moves on its own', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing is rescheduled on its own', { exact: false })).toBeVisible()
   await expectSound(page)
 
   await page
-    .getByRole('button', { name: /^Move all/ })
+    .getByRole('button', { name: /^Reschedule all/ })
     .first()
     .click()
-  const all = page.getByRole('dialog', { name: /^Move / })
-  await expect(all.getByRole('button', { name: 'Move them' })).toBeDisabled()
+  const all = page.getByRole('dialog', { name: /^Reschedule / })
+  await expect(all.getByRole('button', { name: 'Reschedule them' })).toBeDisabled()
   await expectSound(page)
   await all.getByRole('button', { name: 'Cancel' }).click()
 
-  const move = page.getByRole('button', { name: /^Move LC-/ }).first()
-  const number = (await move.innerText()).replace(/^Move\s*/, '')
+  const move = page.getByRole('button', { name: /^Reschedule LC-/ }).first()
+  const number = (await move.innerText()).replace(/^Reschedule\s*/, '')
   await move.click()
   const dialog = page.getByRole('dialog', { name: 'Reschedule pickup' })
   await dialog.getByRole('group', { name: /date/i }).locator('label').nth(5).click()
@@ -49,7 +49,7 @@ test('a closed date can’t be picked, and staff see its booked orders', async (
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Reschedule pickup' }).click()
   await expect(page.getByText('Pickup rescheduled').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: `Move ${number}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Reschedule ${number}` })).toHaveCount(0)
 
   const customer = await windowOf(browser, server.url)
   await signUpAs(customer.context(), server.url, 'Nikhil Rao')
@@ -108,15 +108,15 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await messages.getByRole('textbox', { name: 'Seconds' }).fill('301')
   await messages.getByRole('button', { name: 'Save changes' }).click()
   await expect(messages.getByText('Seconds can be at most 300.')).toBeVisible()
-  await messages.getByRole('button', { name: 'Take back' }).click()
+  await messages.getByRole('button', { name: 'Discard changes' }).click()
   const counting = page.getByRole('region', { name: 'How clothes are counted in' })
   const ironing = counting.getByRole('combobox', { name: 'Ironing' })
-  for (const level of ['Piece by piece', 'As the laundry']) {
+  for (const level of ['Piece by piece', 'Same as the laundry']) {
     await ironing.selectOption(level)
     await counting.getByRole('button', { name: 'Save changes' }).click()
     await expect(counting.getByRole('button', { name: 'Save changes' })).toBeDisabled()
   }
-  await expect(page.getByText('How clothes are counted in is saved.').first()).toBeVisible()
+  await expect(page.getByText('The count settings are saved.').first()).toBeVisible()
   await expectSound(page)
 
   await page.getByRole('tab', { name: 'Places' }).click()
@@ -145,7 +145,7 @@ test('staff set PIN codes, places, plans, tax and business facts, each checked',
   await expectSound(page)
   // By keyboard, for two quick presses of a pointer at one place are one.
   for (const pin of ['560001', '560038', '560095']) {
-    const off = page.getByRole('button', { name: `Serve ${pin} no longer` })
+    const off = page.getByRole('button', { name: `Stop serving ${pin}` })
     await off.press('Enter')
     // While one is taken off, no other can be.
     await expect(off).toHaveCount(0)
@@ -186,14 +186,14 @@ test('the Laundry Club offers a new plan at once', async ({ page, browser, serve
   await plan.getByRole('textbox', { name: 'Name' }).fill('Student')
   const numbers = {
     'Price a month, ₹': '19.99',
-    'Price before, ₹': '24.99',
+    'Original price, ₹': '24.99',
     Kilograms: '3',
     Pickups: '1',
   }
   for (const [name, value] of Object.entries(numbers))
     await plan.getByRole('textbox', { name }).fill(value)
   await plan.getByRole('button', { name: 'Add the plan' }).click()
-  await expect(page.getByText('The Student plan is new in the Laundry Club.')).toBeVisible()
+  await expect(page.getByText('The Student plan is added to the Laundry Club.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Student' })).toBeVisible()
 
   await visitor.reload()
@@ -213,7 +213,7 @@ test('a second save is refused and shows the values of the first', async ({ page
   await expect(other.getByText('The tax is saved.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('This was changed meanwhile.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This has changed in the meantime.', { exact: false })).toBeVisible()
   await expect(code).toHaveValue('998899')
 })
 
@@ -223,14 +223,14 @@ test('an API key is shown once, works within its permissions, and is revoked', a
   playwright,
 }) => {
   await page.goto('/admin/settings?tab=developers')
-  await page.getByRole('button', { name: 'Make a key' }).click()
+  await page.getByRole('button', { name: 'Create a key' }).click()
   const form = page.getByRole('region', { name: 'New API key' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Price tags')
-  await form.getByRole('button', { name: 'Make a key' }).click()
+  await form.getByRole('button', { name: 'Create a key' }).click()
   await expect(form.getByText('Please choose what the key may do.')).toBeVisible()
   await expectSound(page)
   await form.getByRole('checkbox', { name: /^Prices, plans/ }).check()
-  await form.getByRole('button', { name: 'Make a key' }).click()
+  await form.getByRole('button', { name: 'Create a key' }).click()
   await expect(page.getByRole('heading', { name: 'Your key for “Price tags”' })).toBeFocused()
   const secret = await page.getByRole('textbox', { name: 'API key' }).inputValue()
   await expectSound(page)

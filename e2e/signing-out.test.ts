@@ -130,7 +130,7 @@ test('a rider who logs out is asked about unsent stops, which stay for them when
   expect(await completionsIn(page)).toBe(1)
 
   await logOut(page)
-  await question.getByRole('button', { name: 'Log out all the same' }).click()
+  await question.getByRole('button', { name: 'Log out anyway' }).click()
   await expect(page).toHaveURL(/:\d+\/$/)
   const before = sent
   await signUpAs(page.context(), server.url, 'Asha Rao')

@@ -40,9 +40,9 @@ export async function packWithoutASock(
   await expect(plant.getByText('1 of 2 packed')).toBeVisible()
   await plant.getByRole('button', { name: 'Something is missing' }).click()
   const missing = plant.getByRole('dialog', { name: 'Something is missing' })
-  await missing.getByLabel('Of which').selectOption('Bag 1')
+  await missing.getByLabel('From which bag or item').selectOption('Bag 1')
   await missing.getByLabel('What is missing').fill('Grey sock')
-  await missing.getByRole('button', { name: 'Look for it' }).click()
+  await missing.getByRole('button', { name: 'Report it missing' }).click()
   await scan(plant, bag)
   await expect(plant.getByText('2 of 3 packed')).toBeVisible()
 }
@@ -108,7 +108,7 @@ export async function load(rider: Page, date: string, ...codes: string[]): Promi
 export async function handToGuard(rider: Page, order: Booked, guard: string): Promise<void> {
   await openStop(rider, order)
   const toOthers = stop(rider, 'Delivery', order).getByRole('button', {
-    name: /^To others, in part/,
+    name: /^To someone else, in part/,
   })
   const dialog = rider.getByRole('dialog')
   // Right after another press a second one counts for nothing, and is made again.

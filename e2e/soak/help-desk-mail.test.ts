@@ -24,7 +24,7 @@ test('an answer to a contact message arrives in the visitor’s mailbox', async 
     await expect(row).toBeVisible()
     const search = staff.getByRole('searchbox', { name: 'Search messages' })
     await search.fill('hang them anywhere')
-    await expect(staff.getByText('No open messages match. Look among all.')).toBeVisible()
+    await expect(staff.getByText('No open messages match. Try all messages.')).toBeVisible()
     await expectSound(staff)
     await search.fill('take them down')
     await expect(row).toBeVisible()

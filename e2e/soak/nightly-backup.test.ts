@@ -15,7 +15,7 @@ test('the nightly backup is written to the set folder and test-restored, and Exp
     await signInAs(page.context(), server.url, 'admin')
     await expect(async () => {
       await page.goto(`${server.url}/admin/exports`)
-      await expect(page.getByText(/The last nightly one was made on .* MB/)).toBeVisible()
+      await expect(page.getByText(/The last nightly backup was made on .* MB/)).toBeVisible()
     }).toPass({ timeout: 60_000 })
     await expect(async () => {
       await page.reload()
@@ -45,7 +45,7 @@ test('staff see a failed backup first on the page', async ({ page }) => {
       await expect(page.getByRole('alert').getByText('nightly backup is missing')).toBeVisible()
     }).toPass({ timeout: 60_000 })
     const why =
-      /it failed and is tried again every hour: BACKUP_DIR is \/dev\/null\/backups\/demo, but \/dev\/null is a file/
+      /is retried every hour: BACKUP_DIR is \/dev\/null\/backups\/demo, but \/dev\/null is a file/
     await expect(page.getByText(why)).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

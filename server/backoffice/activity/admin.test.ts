@@ -73,7 +73,7 @@ it('lists what happened, newest first', async () => {
   const ofOrders = body.filter(({ type }) => type !== 'new_user')
   expect(ofOrders.slice(0, 2).map(({ type, message }) => [type, message])).toEqual([
     ['status_update', `Meena set order ${his.number} to Out for Delivery`],
-    ['status_update', `Asha moved the pickup of order ${hers.number}`],
+    ['status_update', `Asha rescheduled the pickup of order ${hers.number}`],
   ])
   expect(ofOrders).toContainEqual(
     expect.objectContaining({ type: 'new_order', message: `Ravi placed order ${his.number}` }),

@@ -53,7 +53,7 @@ it('C16: contains the night’s root, which recomputes after a restore, until a 
     const said = async () =>
       rootsText(custodyRoots, await checkRoots(database.db, custody!.root)).text
     expect(await said()).toBe(
-      `All hand-overs fit. 1 night was recomputed; the last one, of Thu, 19 June, comes to ${custody!.root}.`,
+      `All hand-overs match. 1 night was recomputed; the last one, of Thu, 19 June, has the root ${custody!.root}.`,
     )
     await sql`alter table custody_events disable trigger user`.execute(database.db)
     await sql`update custody_events set at = at - interval '1 hour'`.execute(database.db)

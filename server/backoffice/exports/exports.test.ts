@@ -116,7 +116,7 @@ describe('invoices', () => {
     const lines = (await exported('invoices.csv')).split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.96,16.02,16.02,210,0,0,stands,0,,0,,$/,
+      /^2025-26-00001,2025-06-18 12:00,Order LC-\S+,Ravi,.*,18,177.96,16.02,16.02,210,0,0,valid,0,,0,,$/,
     )
   })
 })

@@ -173,10 +173,10 @@ const COLUMNS = [
   'Total (₹)',
   'Goodwill (₹)',
   'Charged (₹)',
-  'Paid in all (₹)',
-  'Given back (₹)',
+  'Paid in total (₹)',
+  'Refunded (₹)',
   'Due (₹)',
-  'To give back (₹)',
+  'To refund (₹)',
 ]
 
 /** Page, lists, filters, claims and the spreadsheet agree on an order, and its sums add up. */

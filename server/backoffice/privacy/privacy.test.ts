@@ -66,7 +66,7 @@ describe('a person with data in every table', () => {
       expect.stringMatching(/^invoices\/invoice-2025-26-\d{5}\.pdf$/),
     ])
     for (const [, bytes] of invoices) expect(strFromU8(bytes.subarray(0, 5))).toBe('%PDF-')
-    expect(strFromU8(files['README.txt']!)).toContain('Everything that we have stored of you.')
+    expect(strFromU8(files['README.txt']!)).toContain('Everything that we have stored about you.')
   })
 
   it('exports nothing about anyone else', async () => {

@@ -50,7 +50,7 @@ it('explains what can’t be stored', async () => {
     ...LATE,
     name: `View ${index}`,
   }))
-  expect(await problemOf(many)).toBe('At most 20 views can be kept. Please forget one first.')
+  expect(await problemOf(many)).toBe('At most 20 views can be saved. Please delete one first.')
   expect((await plant.call(readSavedViews, {})).status).toBe(403)
 })
 

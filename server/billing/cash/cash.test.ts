@@ -288,7 +288,7 @@ it('the till of a month sums its days in the laundry’s time zone', async () =>
     url: '/api/admin/exports/till.csv?from=2025-07-01',
   })
   expect(String(csv.body).split('\r\n').slice(0, 2)).toEqual([
-    '\uFEFFDay,Person,On hand before (₹),Cash at doors (₹),Cash at the counter (₹),Cash given back (₹),Handed in (₹),Difference (₹),Still out (₹),By UPI (₹)',
+    '\uFEFFDay,Person,On hand before (₹),Cash at doors (₹),Cash at the counter (₹),Cash refunded (₹),Handed in (₹),Difference (₹),Still out (₹),By UPI (₹)',
     '2025-07-01,Divya,210,0,210,0,0,0,420,210',
   ])
   for (const { total, days } of [june, july]) {

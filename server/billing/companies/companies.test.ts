@@ -52,7 +52,12 @@ describe('a company', () => {
 
   it.each([
     ['with a GSTIN that is none', { gstin: '29ABCDE1234F1ZX' }, 422, /isn’t a valid GSTIN/],
-    ['with another’s GSTIN', { gstin: ' 29abcde1234f1zw' }, 409, /Another company has the GSTIN/],
+    [
+      'with another’s GSTIN',
+      { gstin: ' 29abcde1234f1zw' },
+      409,
+      /Another company already has the GSTIN/,
+    ],
     ['without a name', { name: ' ' }, 422, /Name is required/],
   ])('isn’t made %s', async (_, fields, status, message) => {
     const answer = await make(fields)
@@ -231,7 +236,7 @@ describe('a company’s payment', () => {
     ])
     for (const status of [201, 200]) expect((await pay(1700, 'payment-one')).status).toBe(status)
     expect((await read()).invoices.map(({ open }) => open)).toEqual([400, 0])
-    expect((await remind()).message).toMatch(/Nothing of this company’s invoices is overdue/)
+    expect((await remind()).message).toMatch(/has no overdue invoices/)
     expect((await pay(500, 'payment-two')).body).toMatchObject({ owed: -100, overdue: 0 })
     const { body } = await staff.call(companyStatement, { params: params() })
     expect(body.at(-1)).toMatchObject({

@@ -164,15 +164,15 @@ async function expectAgreement(
 
   const { invoices, notes } = await expectDocuments(staff, order, tax)
   expect(sumOf(invoices, 'Credited (₹)')).toBe(sumOf(notes, 'Total (₹)'))
-  expect(invoices.filter(({ Standing: words }) => words !== 'taken back')).toHaveLength(
+  expect(invoices.filter(({ Standing: words }) => words !== 'cancelled')).toHaveLength(
     order.status === 'completed' ? 1 : 0,
   )
   for (const { Standing: words, 'Credited (₹)': credited, 'Total (₹)': total } of invoices)
     expect(words).toBe(
-      words === 'taken back'
+      words === 'cancelled'
         ? words
         : Number(credited) === 0
-          ? 'stands'
+          ? 'valid'
           : Number(credited) < Number(total)
             ? 'partly credited'
             : 'credited',

@@ -270,7 +270,7 @@ describe('staff', () => {
     const made = await newCode({ promoCode: 'diwali 25', untilDate: '2025-10-31', maxUses: 500 })
     expect(made).toMatchObject({ promoCode: 'DIWALI25', active: true, uses: 0, givenAway: 0 })
     await expect(newCode({ promoCode: 'DIWALI25' })).rejects.toThrow(
-      'There is a code DIWALI25 already',
+      'There is already a code DIWALI25',
     )
     const params = { codeId: made._id }
     await staff.call(pausePromoCode, { params, body: { active: false } })
@@ -278,9 +278,9 @@ describe('staff', () => {
     await staff.call(pausePromoCode, { params, body: { active: true } })
     const { body } = await staff.call(auditLog, {})
     expect(body.slice(0, 3).map(({ summary }) => summary)).toEqual([
-      'Promo code DIWALI25 resumed',
-      'Promo code DIWALI25 is paused',
-      'Promo code DIWALI25 is new: 20 % off all services, until 31 October 2025, 500 in all',
+      'Resumed promo code DIWALI25',
+      'Paused promo code DIWALI25',
+      'Created promo code DIWALI25: 20 % off all services, until 31 October 2025, 500 in total',
     ])
   })
 

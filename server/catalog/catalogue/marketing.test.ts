@@ -42,7 +42,7 @@ it('shows what staff write from the next request on, with the old text in an aud
   expect(entry).toEqual({
     action: 'business.marketing_changed',
     summary:
-      'Home page: numbers “300+ homes served” instead of none, testimonials of Asha instead of nobody',
+      'Home page: numbers “300+ homes served” instead of none, testimonials of Asha instead of none',
   })
   await save(NO_MARKETING)
   expect(await shown()).toEqual(NO_MARKETING)

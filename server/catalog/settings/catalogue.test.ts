@@ -200,7 +200,7 @@ describe('a new item', () => {
       6,
     ])
     expect(await costOf('ironing-table-cloth')).toBe(45)
-    expect((await lastAuditEntry())?.summary).toBe('Table Cloth (Ironing) is new: ₹45')
+    expect((await lastAuditEntry())?.summary).toBe('Added Table Cloth (Ironing): ₹45')
   })
 
   it('needs a unique name, in any case', async () => {

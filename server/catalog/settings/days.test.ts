@@ -159,8 +159,8 @@ describe('a closed date', () => {
       .orderBy('id')
       .execute()
     expect(entries).toEqual([
-      { action: 'date.closed', summary: 'Fri, 20 June is closed: “Stocktaking”' },
-      { action: 'date.opened', summary: 'Fri, 20 June is open again' },
+      { action: 'date.closed', summary: 'Closed Fri, 20 June: “Stocktaking”' },
+      { action: 'date.opened', summary: 'Opened Fri, 20 June again' },
     ])
   })
 

@@ -190,12 +190,12 @@ describe('PIN codes', () => {
     const pins = ['560038', '560001', '560001']
     const { body } = await staff.call(addAreas, { body: { pins } })
     expect(body.areas).toEqual(['560001', '560038'])
-    expect(await lastSummary()).toBe('2 PIN codes are served now: 560001, 560038')
+    expect(await lastSummary()).toBe('Added 2 PIN codes to the service area: 560001, 560038')
     expect([await isServed('560001'), await isServed('110001')]).toEqual([true, false])
 
     const more = await staff.call(addAreas, { body: { pins: ['560001', '560095'] } })
     expect(more.body.areas).toEqual(['560001', '560038', '560095'])
-    expect(await lastSummary()).toBe('PIN code 560095 is served now')
+    expect(await lastSummary()).toBe('Added PIN code 560095 to the service area')
 
     for (const pin of more.body.areas) await staff.call(removeArea, { params: { pin } })
     expect(await isServed('110001')).toBe(true)

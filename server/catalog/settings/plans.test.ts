@@ -168,7 +168,7 @@ it('is added after the others, and can be chosen at once', async () => {
   expect(entry).toEqual({
     action: 'plan.added',
     record_id: 'student-room',
-    summary: 'Student Room plan is new: ₹19.99 a month, 12 kg',
+    summary: 'Added the Student Room plan: ₹19.99 a month, 12 kg',
   })
 
   const again = await staff.call(addPlan, { body: input })

@@ -209,6 +209,6 @@ it('records actions with a key under its maker, with the key’s name', async ()
     action: 'item.changed',
     apiKey: { _id: program.apiKey._id, name: 'Accounting' },
   })
-  expect(body[1]).toMatchObject({ ...madeBy, summary: 'API key “Accounting” is new' })
+  expect(body[1]).toMatchObject({ ...madeBy, summary: 'Created API key “Accounting”' })
   expect(body[1]).not.toHaveProperty('apiKey')
 })

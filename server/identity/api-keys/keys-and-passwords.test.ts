@@ -52,7 +52,7 @@ it('end with a new password by mail, and people managers are notified', async ()
   await product.deps.events.settled()
 
   expect((await program.call(auditLog, { query: {} })).code).toBe('invalid_api_key')
-  expect(await bellOf(owner)).toEqual(['API key “Accounting” has ended'])
+  expect(await bellOf(owner)).toEqual(['API key “Accounting” no longer works'])
   expect(await bellOf(counter)).toEqual([])
   const { body: entries } = await owner.call(auditLog, { query: {} })
   expect(entries[0]).toMatchObject({ action: 'api_key.revoked', actor: { name: 'Meera Nair' } })

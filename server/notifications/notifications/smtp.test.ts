@@ -117,7 +117,7 @@ it('shows as in doubt what a killed server was sending, and does not send it aga
 
   expect(await message()).toMatchObject({
     status: 'failed',
-    last_error: expect.stringContaining('it may have left or not'),
+    last_error: expect.stringContaining('it may or may not have been sent'),
   })
   expect(received.filter(({ recipient }) => recipient === 'meera@example.com')).toHaveLength(1)
   expect(mailer.isInDoubt(id)).toBe(false)

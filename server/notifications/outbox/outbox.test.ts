@@ -180,7 +180,7 @@ describe('sending again', () => {
       actor_id: staff.user._id,
       action: 'letter.resent',
       record_id: failed!._id,
-      summary: 'A text message was sent again (delivery 2)',
+      summary: 'Sent a text message again (delivery 2)',
     })
   })
 

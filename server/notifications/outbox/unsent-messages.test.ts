@@ -97,7 +97,7 @@ it('lists an undelivered price question, and notifies staff even after other not
   })
   await expect
     .poll(bell)
-    .toContainEqual([`Order ${order.number}: not asked`, `/admin/orders/${order._id}`])
+    .toContainEqual([`Order ${order.number}: customer not asked`, `/admin/orders/${order._id}`])
   const { body } = await staff.call(readOrderMessages, { params: { id: order._id } })
   expect(body.map(({ subject }) => subject)).toContain(`Order ${order.number}: please approve ₹135`)
 })

@@ -125,7 +125,7 @@ it('notifies about failures at night, and removes the notices after a month', as
   )
   const titles = (await heardBy(owner)).map(([title]) => title)
   expect(titles).toContain('The nightly backup failed')
-  expect(titles).toContain('hooks.example.com takes no webhooks')
+  expect(titles).toContain('hooks.example.com refuses webhooks')
   const ofAsha = (await heardBy(asha)).length
   product.clock.set(new Date(at.getTime() + 31 * DAY_MS).toISOString())
   await forgetRung(deps)

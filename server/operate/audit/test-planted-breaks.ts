@@ -230,7 +230,7 @@ export const PLANTED_BREAKS: readonly PlantedBreak[] = [
   {
     rule: 'roots of nights',
     plant: [`update custody_roots set root = repeat('a', 64)`],
-    says: /^The hand-overs until the night of Sat, 5 July no longer come to/,
+    says: /^The hand-overs until the night of Sat, 5 July no longer match/,
   },
   {
     rule: 'places of pieces',

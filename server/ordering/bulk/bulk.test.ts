@@ -141,7 +141,7 @@ it('assigns stops to a rider and unassigns them, and lists orders without such a
   const { body } = await assign(rider.user.id)
   expect(body.map(({ outcome, message }) => [outcome, message])).toEqual([
     ['done', null],
-    ['failed', 'It has no pickup that a rider could make.'],
+    ['failed', 'It has no pickup for a rider.'],
   ])
   const { body: sheet } = await staff.call(runSheet, { query: { date: THURSDAY } })
   const stop = sheet.stops.find(({ orderId }) => orderId === order._id)
@@ -208,7 +208,7 @@ it('writes to each customer once, about the first of their orders, and never twi
     )
   expect((await write()).body.map(({ outcome, message }) => [outcome, message])).toEqual([
     ['done', null],
-    ['unchanged', `Its customer gets the same message with order ${first.number}.`],
+    ['unchanged', `The customer gets the same message with order ${first.number}.`],
     ['done', null],
   ])
   expect((await write()).body.map(({ outcome }) => outcome)).toEqual(Array(3).fill('unchanged'))
@@ -233,7 +233,7 @@ it('exports the selected orders as CSV, and records their number in the audit lo
   expect(answer.body).not.toContain(left.number)
   expect(answer.body.trim().split('\r\n')).toHaveLength(3)
   await product.deps.events.settled()
-  expect((await lastAudit(product))?.summary).toBe('Exported orders as CSV, 2 chosen')
+  expect((await lastAudit(product))?.summary).toBe('Exported orders as CSV, 2 selected')
 })
 
 it(`more than ${BULK_MOST} orders at once are refused`, async () => {

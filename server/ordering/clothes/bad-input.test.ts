@@ -50,7 +50,7 @@ it('refuses mistyped, unknown and replaced tags the same way wherever they are s
   expectAll(
     await refusals(...scansOf(mine, place, '00000000')),
     'unknown_tag',
-    'Tag 00000000 was not made here. Please take one of your own.',
+    'Tag 00000000 isn’t one of yours. Please use one of your own.',
   )
   const [lost, fresh] = await tags(2)
   await retag(mine.order, 2, lost!)
@@ -58,7 +58,7 @@ it('refuses mistyped, unknown and replaced tags the same way wherever they are s
   expectAll(
     await refusals(...scansOf(mine, place, lost!)),
     'unknown_tag',
-    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
+    `Tag ${lost} was replaced and is no longer used. Throw it away and use a new one.`,
   )
   expect((await custodyOf(mine.order)).units.map((unit) => unit.tag)).toEqual([tag, fresh])
 })
@@ -103,8 +103,8 @@ it('refuses a tag that is repeated, already on this order, of another kind, of a
     () => put(free!, place),
     () => put(tag, free!),
   )
-  const here = `Tag ${tag} is on order ${order.number} already. For something else, please take another tag.`
-  const other = `Tag ${single} is for single items. Please take one for bags.`
+  const here = `Tag ${tag} is already on order ${order.number}. For something else, please use another tag.`
+  const other = `Tag ${single} is for single items. Please use one for bags.`
   const nothing = `Tag ${free} isn’t on anything yet. Count in its bag or item first.`
   expect(said.map(([, message]) => message)).toEqual([
     `Tag ${free} was scanned twice. Each bag or item needs its own.`,
@@ -112,7 +112,7 @@ it('refuses a tag that is repeated, already on this order, of another kind, of a
     here,
     other,
     other,
-    `Tag ${place} is for places: racks, machines and vans. Please take one for bags.`,
+    `Tag ${place} is for places: racks, machines and vans. Please use one for bags.`,
     nothing,
     nothing,
     `Tag ${free} isn’t a place. Scan the item first, then the place.`,
@@ -129,11 +129,11 @@ it('refuses a scan for an order that is cancelled, has left, or does not exist',
     () => plant.call(unpackUnits, { ...params(of), body: { units: [1] } }),
     () => say(of, 1, { name: 'Curtain' }),
   ]
-  const said = `Order ${order.number} is “Cancelled”, so its clothes can’t be counted in or packed. Put them aside for its customer.`
+  const said = `Order ${order.number} is “Cancelled”, so its clothes can’t be counted in or packed. Put them aside for the customer.`
   expectAll(await refusals(...scans(order)), 'no_longer_changeable', said)
   const [again] = await refusals(() => retag(order, 1, fresh!))
   expect(again![1]).toBe(
-    `Bag or item 1 of order ${order.number} is no longer here, so it can’t get another tag. If it is, say so in its order first.`,
+    `Bag or item 1 of order ${order.number} is no longer here, so it can’t get a new tag. If it is, say so in its order first.`,
   )
   // Who finds the bag learns whose it is.
   expect((await lookedUp(tag)).body).toMatchObject({ order: { status: 'cancelled' }, unit: 1 })
@@ -181,12 +181,12 @@ it('refuses a weight of zero, below zero or of 900 kg, and impossible counts', a
     'Please count at least one bag or item.',
     'Pieces are a whole number from 0 to 500.',
     `Order ${order.number} would have more than 200 bags and items. Please count some together.`,
-    `A colleague has counted in order ${order.number} meanwhile: it now has 2 bags and items. Please look again.`,
-    `Nothing of order ${fresh.number} was counted in. Please receive it first.`,
+    `A colleague has counted in order ${order.number} in the meantime: it now has 2 bags and items. Please look again.`,
+    `Nothing in order ${fresh.number} was counted in. Please count it in first.`,
     `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
     `Order ${order.number} has no bag or item 3. Please look at its clothes again.`,
     'Please say what is missing, in at most 200 characters.',
-    `It can’t be returned by itself: it leaves with the rest of order ${order.number}.`,
+    `It can’t be returned separately: it leaves with the rest of order ${order.number}.`,
   ])
 })
 

@@ -79,7 +79,7 @@ it('is none when the count matches the order, or can’t be compared', async () 
   const refused = await follow(bag)
   expect([refused.code, refused.message]).toEqual([
     'nothing_to_ask',
-    `What was counted in of order ${bag.number} is what was ordered, as far as anybody can tell. Please look at it again.`,
+    `What was counted in for order ${bag.number} matches what was ordered. Please look at it again.`,
   ])
 })
 

@@ -91,7 +91,7 @@ describe('a stop that a colleague hands in', () => {
     const { body } = await staff.call(notifications, {})
     expect(body.notifications.map(({ title, message }) => [title, message])).toContainEqual([
       `Delivery of ${order.number}: please decide`,
-      'Handed in by Meena Iyer from Ravi Menon’s phone. Now shows it.',
+      'Handed in by Meena Iyer from Ravi Menon’s phone. See it under Now.',
     ])
     expect(JSON.stringify((await meena.call(notifications, {})).body)).not.toContain(order.number)
   })

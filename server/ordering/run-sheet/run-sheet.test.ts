@@ -204,7 +204,7 @@ describe('undoing a completion', () => {
     const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })
     expect([code, message]).toEqual([
       'no_longer_changeable',
-      `Order ${order.number} is “Washing” now, so this can’t be taken back.`,
+      `Order ${order.number} is “Washing” now, so this can’t be undone.`,
     ])
     expect((await stops())[0]!.undoable).toBeNull()
     expect((await staff.call(undoCompletion, { params: { id: NOBODY } })).code).toBe('not_found')

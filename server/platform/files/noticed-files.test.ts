@@ -49,7 +49,7 @@ it('keeps a notice until the failed operation succeeds, whatever else does', asy
 
 it.each([
   ['ENOSPC', 'is full'],
-  ['EACCES', 'may not write'],
+  ['EACCES', 'isn’t writable'],
 ])('says of a folder what %s means', async (code, sentence) => {
   const failing: Files = {
     ...bucket(),

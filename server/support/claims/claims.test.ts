@@ -203,7 +203,7 @@ it('uses the useful lives that staff set', async () => {
   const body = { ...claims, usefulLives: [{ name: 'Saree', months: 84 }], photoDays: 30 }
   const twice = { ...body, usefulLives: [...body.usefulLives, { name: 'saree', months: 1 }] }
   expect((await staff.call(changeClaims, { body: twice })).message).toBe(
-    'Each kind of thing stands here once.',
+    'Please list each kind of thing once.',
   )
   const { body: saved } = await staff.call(changeClaims, { body })
   expect(saved).toMatchObject({ usefulLives: [{ name: 'Saree', months: 84 }], photoDays: 30 })

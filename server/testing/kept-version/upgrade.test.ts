@@ -28,6 +28,8 @@ const MOST_LINES = 40
 const MEANT: { since: string; what: RegExp }[] = [
   // Reworded texts: notifications, outbox messages, audit entries and labels in an order's history.
   { since: '0156', what: /\.(?:title|subject|message|summary|label|text) "/ },
+  // Reworded columns of money, and how far an invoice is credited.
+  { since: '0156', what: /^\/api\/admin\/exports\/(?:invoices|orders)\.csv: answer "/ },
 ]
 
 /** Tables of earlier versions that are rows of another now, so many for each row. */

@@ -63,7 +63,7 @@ function Own({ cash: { toHandIn, latest } }: { cash: Cash }) {
         <p className="text-ink-soft">
           {words.counted({
             sum: rupeesText(count.counted),
-            by: count.by ?? words.somebody,
+            by: count.by ?? words.colleague,
           })}
         </p>
       )}

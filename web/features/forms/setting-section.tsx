@@ -15,7 +15,7 @@ type SettingSectionProps = {
   onReset: () => void
   problem: Problem | null
   /** What its buttons say, where that isn't about changes. */
-  words?: Pick<typeof settingForm, 'save' | 'saving' | 'reset'>
+  words?: Pick<typeof settingForm, 'save' | 'saving' | 'discard'>
   children: ReactNode
 }
 
@@ -35,7 +35,7 @@ export function SettingSection({ words: own, ...props }: SettingSectionProps) {
         <div className="flex flex-wrap justify-end gap-3">
           {props.dirty && (
             <Button variant="quiet" disabled={props.saving} onClick={props.onReset}>
-              {words.reset}
+              {words.discard}
             </Button>
           )}
           <Button

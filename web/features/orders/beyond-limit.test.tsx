@@ -18,9 +18,9 @@ function Changed({ from, to }: { from: number; to: number }) {
 
 it('keeps the confirmation of an excess only for its own total', () => {
   const same = draw(<Changed from={500} to={500} />)
-  expect(same.text).toContain('Charge it beyond what the company may owe')
+  expect(same.text).toContain('Charge it above the company’s credit limit')
   expect(same.html).toContain('checked=""')
   const more = draw(<Changed from={500} to={5000} />)
-  expect(more.text).toContain('Charge it beyond what the company may owe')
+  expect(more.text).toContain('Charge it above the company’s credit limit')
   expect(more.html).not.toContain('checked=""')
 })

@@ -95,7 +95,7 @@ export const secondFactorScreen = {
     confirmNow: 'Confirm now',
     soon: ({ days }: { days: number }) =>
       days === 1
-        ? 'From tomorrow on the console asks for a second factor. Setting it up takes two minutes.'
+        ? 'From tomorrow the console asks for a second factor. Setting it up takes two minutes.'
         : `In ${days} days the console will ask for a second factor. Setting it up takes two minutes.`,
     setUpNow: 'Set it up now',
     passkeyInstead: 'Rather use a passkey? Add one in your profile.',

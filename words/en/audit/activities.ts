@@ -31,11 +31,12 @@ function manyOrders(numbers: readonly string[]): string {
 export const activities = {
   placed: ({ name, number, by }: Of) =>
     by === null ? `${name} placed order ${number}` : `${by} placed order ${number} for ${name}`,
-  rescheduled: ({ name, number, by }: Of) => `${by ?? name} moved the pickup of order ${number}`,
+  rescheduled: ({ name, number, by }: Of) =>
+    `${by ?? name} rescheduled the pickup of order ${number}`,
   visit_failed: ({ number, by }: Of) =>
-    `${by ?? 'A rider'} was at the door for order ${number} in vain`,
+    `${by ?? 'A rider'} couldn’t complete a stop for order ${number}`,
   delivery_moved: ({ name, number, by }: Of) =>
-    `${by ?? name} moved the delivery of order ${number}`,
+    `${by ?? name} rescheduled the delivery of order ${number}`,
   /** `parts`: what was changed of the booking; null where it was the items, by staff. */
   changed: ({ name, number, by, parts }: Of & { parts: readonly BookingPart[] | null }) => {
     if (parts !== null) return `${by ?? name} changed the ${namedParts(parts)} of order ${number}`
@@ -67,9 +68,10 @@ export const activities = {
   },
   /** What staff did to several orders at once. */
   bulk: {
-    rescheduled: ({ numbers, by }: Bulk) => `${by} moved the pickups of ${manyOrders(numbers)}`,
+    rescheduled: ({ numbers, by }: Bulk) =>
+      `${by} rescheduled the pickups of ${manyOrders(numbers)}`,
     delivery_moved: ({ numbers, by }: Bulk) =>
-      `${by} moved the deliveries of ${manyOrders(numbers)}`,
+      `${by} rescheduled the deliveries of ${manyOrders(numbers)}`,
     status: ({ numbers, by, status, ...order }: HandOvers & Bulk & { status: OrderStatus }) =>
       `${by} set ${manyOrders(numbers)} to ${statusLabel(status, order)}`,
   },

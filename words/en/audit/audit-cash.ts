@@ -4,18 +4,18 @@ import { formatPaise, type Paise } from '#domain/base/money.ts'
 type Given = { readonly expectedPaise: Paise; readonly paise: Paise }
 
 const ofExpected = ({ expectedPaise, paise }: Given) =>
-  expectedPaise === paise ? '' : `; ${formatPaise(expectedPaise)} was expected`
+  expectedPaise === paise ? '' : ` (${formatPaise(expectedPaise)} expected)`
 
 export const auditCash = {
   'cash.handed_in': (given: Given) =>
-    `Handed in ${formatPaise(given.paise)} of cash${ofExpected(given)}`,
+    `Handed in ${formatPaise(given.paise)} in cash${ofExpected(given)}`,
   'cash.taken_in': (given: Given) =>
-    `Took in ${formatPaise(given.paise)} of cash from a former colleague${ofExpected(given)}`,
+    `Received ${formatPaise(given.paise)} in cash from a former colleague${ofExpected(given)}`,
   'cash.counted': (counted: Given & { beforePaise: Paise | null }) => {
     const { paise, beforePaise } = counted
     const expected = ofExpected(counted)
     return beforePaise === null
-      ? `Counted ${formatPaise(paise)} of cash that was handed in${expected}`
-      : `Corrected a count of cash from ${formatPaise(beforePaise)} to ${formatPaise(paise)}${expected}`
+      ? `Counted a cash hand-in: ${formatPaise(paise)}${expected}`
+      : `Corrected a cash count from ${formatPaise(beforePaise)} to ${formatPaise(paise)}${expected}`
   },
 }

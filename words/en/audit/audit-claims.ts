@@ -11,16 +11,16 @@ export const auditClaims = {
     awardPaise,
     proposedPaise,
   }: OrderRef & { awardPaise: Paise; proposedPaise: Paise }) =>
-    `Claim of ${order}: ${awardPaise === 0 ? 'declined' : formatPaise(awardPaise)}, proposed ${formatPaise(proposedPaise)}`,
+    `Claim for ${order}: ${awardPaise === 0 ? 'declined' : `${formatPaise(awardPaise)} approved`}, ${formatPaise(proposedPaise)} proposed`,
   'claim.settled': ({
     order,
     refundPaise,
     voucherPaise,
     transferPaise,
   }: OrderRef & { refundPaise: Paise; voucherPaise: Paise; transferPaise: Paise }) =>
-    `Claim of ${order} settled: ${[
+    `Claim for ${order} settled: ${[
       refundPaise > 0 && `${formatPaise(refundPaise)} off the order`,
-      voucherPaise > 0 && `a voucher over ${formatPaise(voucherPaise)}`,
+      voucherPaise > 0 && `a voucher for ${formatPaise(voucherPaise)}`,
       transferPaise > 0 && `${formatPaise(transferPaise)} by transfer`,
     ]
       .filter(Boolean)

@@ -8,24 +8,23 @@ interface OfCompany {
 
 export const auditCompanies = {
   'company.made': ({ company }: OfCompany) => `Added the company ${company}`,
-  'company.changed': ({ company }: OfCompany) => `Changed the facts of ${company}`,
+  'company.changed': ({ company }: OfCompany) => `Changed the details of ${company}`,
   'company.terms_changed': (change: OfCompany & { to: { limitPaise: Paise } }) =>
-    `Changed the terms of ${change.company}: it may owe ${formatPaise(change.to.limitPaise)}`,
+    `Changed the terms of ${change.company}: credit limit ${formatPaise(change.to.limitPaise)}`,
   'company.prices_changed': ({ company }: OfCompany) => `Changed the prices of ${company}`,
   'company.prices_planned': ({ company, date }: OfCompany & { date: string }) =>
     `Planned prices of ${company} from ${writeDate(date)}`,
   'company.prices_withdrawn': ({ company, date }: OfCompany & { date: string }) =>
     `Withdrew the prices of ${company} from ${writeDate(date)}`,
-  'company.person_added': ({ company }: OfCompany) => `Let a customer order for ${company}`,
+  'company.person_added': ({ company }: OfCompany) => `Added a customer to ${company}`,
   'company.person_changed': ({ company, seesAccount }: OfCompany & { seesAccount: boolean }) =>
     seesAccount
-      ? `Let a customer see the invoices of ${company}`
-      : `Ended a customer’s seeing the invoices of ${company}`,
-  'company.person_removed': ({ company }: OfCompany) =>
-    `Ended a customer’s ordering for ${company}`,
+      ? `Gave a customer access to the invoices of ${company}`
+      : `Removed a customer’s access to the invoices of ${company}`,
+  'company.person_removed': ({ company }: OfCompany) => `Removed a customer from ${company}`,
   'company.reminded': ({ company }: OfCompany) => `Reminded ${company} of overdue invoices`,
   'company.paid': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
-    `Took ${formatPaise(amountPaise)} from ${company}`,
+    `Recorded a payment of ${formatPaise(amountPaise)} by ${company}`,
   'company.payment_undone': ({ company, amountPaise }: OfCompany & { amountPaise: Paise }) =>
-    `Took back a payment of ${formatPaise(amountPaise)} by ${company} that was a mistake`,
+    `Undid a payment of ${formatPaise(amountPaise)} by ${company}, recorded by mistake`,
 }

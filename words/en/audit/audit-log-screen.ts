@@ -10,7 +10,7 @@ const FIELDS: Record<string, string> = {
   serviceSacCodes: 'SAC codes of services',
   listPrice: 'List price',
   onlinePrice: 'Online price',
-  originalPrice: 'Price before',
+  originalPrice: 'Original price',
   active: 'Offered',
   capacities: 'Places by day (from Sunday) and slot',
 }
@@ -19,13 +19,13 @@ const MONEY = new Set(['listPrice', 'onlinePrice', 'price', 'originalPrice', 'ex
 
 export const auditLogScreen = {
   title: 'Audit log',
-  about: 'What staff did, newest first. Nothing in here is ever changed or removed.',
+  about: 'What staff did, newest first. Entries can’t be changed or removed.',
   loading: 'Loading the audit log',
   notLoaded: 'The audit log couldn’t be loaded.',
   retry: 'Retry',
-  nothingLikeThat: 'No matching entries.',
+  noMatches: 'No matching entries.',
   nothingYet: 'No entries yet.',
-  willStandHere: 'Staff changes will appear here.',
+  emptyHint: 'Staff changes will appear here.',
   clearFilters: 'Clear all filters',
   more: 'Show more',
   loadingMore: 'Loading…',
@@ -33,7 +33,7 @@ export const auditLogScreen = {
   search: 'Search the audit log',
   searchHint: 'What was done',
   who: 'Who',
-  everybody: 'Everybody',
+  everyone: 'Everyone',
   what: 'What',
   everything: 'Everything',
   record: 'Record',
@@ -41,17 +41,17 @@ export const auditLogScreen = {
   from: 'From',
   until: 'Until',
   /** One record's entries alone are shown. @param type its kind */
-  onlyOne: (type: string) => `Only one ${plain(type)}'s entries are shown.`,
+  onlyOne: (type: string) => `Only one ${plain(type)}’s entries are shown.`,
 
   server: 'The server',
   byKey: (name: string) => `by API key “${name}”`,
   /** All entries of one record. */
   allOfIt: 'Everything',
   open: (type: string) => `Open ${plain(type)}`,
-  fromWhatToWhat: 'From what to what',
+  details: 'What changed',
   to: 'to',
   /** What changed, where the change names no field. */
-  it: 'It',
+  value: 'Value',
 
   /** "order.status_set" is "Order: status set". */
   action: (action: string) => {

@@ -18,11 +18,11 @@ import { skipReasons } from '../orders/count-levels.ts'
 import { statusLabel } from '../orders/order-statuses.ts'
 
 const DECIDED: Readonly<Record<MisfitChoice, string>> = {
-  accept: 'the order follows the rider',
-  keep: 'the order stays as it is',
-  hand_back: 'what was paid too much was handed back',
-  forgive: 'what was missing was taken off the price',
-  book: 'a second payment by UPI',
+  accept: 'the order was updated to what the rider recorded',
+  keep: 'the order was left as it is',
+  hand_back: 'the overpayment was handed back',
+  forgive: 'the missing amount was taken off the price',
+  book: 'it was booked as a second payment by UPI',
   take_back: 'it never happened',
 }
 
@@ -55,11 +55,11 @@ interface Units {
 const unitsIn = (units: number) => (units === 1 ? '1 bag or item' : `${units} bags and items`)
 
 export const auditOrders = {
-  'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for its customer`,
+  'order.placed': ({ number }: OrderRef) => `Order ${number} was placed for the customer`,
   'order.status_set': ({ number, from, to, ...order }: OrderRef & Move) =>
     `Order ${number}: ${statusLabel(to, order)} instead of ${statusLabel(from, order)}`,
   'order.status_undone': ({ number, from, to, ...order }: OrderRef & Move) =>
-    `Order ${number}: ${statusLabel(to, order)} again, ${statusLabel(from, order)} was taken back`,
+    `Order ${number}: undid ${statusLabel(from, order)}, back to ${statusLabel(to, order)}`,
   /** `reason`: why a full slot was booked; null where there was a place. */
   'order.pickup_moved': (move: OrderRef & { from: Pickup; to: Pickup; reason: string | null }) => {
     return `Order ${move.number}: pickup on ${when(move.to)} instead of ${when(move.from)}${though(move)}`
@@ -79,14 +79,14 @@ export const auditOrders = {
   ) => {
     const { number, part, fromPaise, toPaise } = split
     const sums = `${formatPaise(toPaise)} and ${formatPaise(fromPaise - toPaise)}`
-    return `Order ${number}: part of it is order ${part}, ${sums} instead of ${formatPaise(fromPaise)}${though(split)}`
+    return `Order ${number}: part of it was split off as order ${part}, ${sums} instead of ${formatPaise(fromPaise)}${though(split)}`
   },
   /** `fromPaise`: null where its clothes were counted, and had no price before. */
   'order.lines_changed': (
     change: OrderRef & { fromPaise: Paise | null; toPaise: Paise; agreed?: true },
   ) => {
     const { number, fromPaise, toPaise } = change
-    const agreed = change.agreed ? ', which its customer agreed to' : ''
+    const agreed = change.agreed ? ', as the customer agreed' : ''
     return fromPaise === null
       ? `Order ${number}: counted, ${formatPaise(toPaise)}${agreed}`
       : `Order ${number}: items changed, ${formatPaise(toPaise)} instead of ${formatPaise(fromPaise)}${agreed}`
@@ -95,20 +95,20 @@ export const auditOrders = {
   'order.more_proposed': (asked: OrderRef & { fromPaise: Paise | null; toPaise: Paise }) => {
     const { number, fromPaise, toPaise } = asked
     const before = fromPaise === null ? '' : ` instead of ${formatPaise(fromPaise)}`
-    return `Order ${number}: its customer was asked about ${formatPaise(toPaise)}${before}`
+    return `Order ${number}: asked the customer to approve ${formatPaise(toPaise)}${before}`
   },
   'order.approval_link_taken': ({ number, way }: OrderRef & { way: LinkWay }) =>
-    `Order ${number}: the link to approve was taken ${way === 'whatsapp' ? 'to be sent by WhatsApp' : 'to be pasted'}`,
+    `Order ${number}: the approval link was ${way === 'whatsapp' ? 'opened in WhatsApp' : 'copied'}`,
   'order.stop_assigned': (stop: OrderRef & { kind: StopKind; isAssigned: boolean }) =>
     `Order ${stop.number}: the ${stop.kind} ${stop.isAssigned ? 'was assigned to a rider' : 'was unassigned'}`,
   'run.late_stop_kept': (kept: OrderRef & { kind: StopKind; handedIn?: boolean }) =>
-    `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from its rider’s phone' : 'arrived late'} and waits for a decision`,
+    `Order ${kept.number}: a ${kept.kind} ${kept.handedIn ? 'was handed in from the rider’s phone' : 'arrived late'} and needs a decision`,
   'run.stop_misfit': ({ number, kind }: OrderRef & { kind: StopKind }) =>
-    `Order ${number}: a ${kind} was recorded that doesn’t fit the order`,
+    `Order ${number}: a ${kind} was recorded that doesn’t match the order`,
   'run.stop_misfit_decided': (decided: OrderRef & { kind: StopKind; choice: MisfitChoice }) =>
-    `Order ${decided.number}: a ${decided.kind} that didn’t fit was decided: ${DECIDED[decided.choice]}`,
+    `Order ${decided.number}: a ${decided.kind} that didn’t match the order was decided: ${DECIDED[decided.choice]}`,
   'run.late_stop_applied': ({ number, kind }: OrderRef & { kind: StopKind }) =>
-    `Order ${number}: a ${kind} that arrived late counts`,
+    `Order ${number}: a ${kind} that arrived late was accepted`,
   'run.late_stop_set_aside': ({ number, kind }: OrderRef & { kind: StopKind }) =>
     `Order ${number}: a ${kind} that arrived late was set aside`,
   'order.received': ({ number, units }: OrderRef & Units) =>
@@ -118,7 +118,7 @@ export const auditOrders = {
   'order.packed': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} packed`,
   'order.unpacked': ({ number, units }: OrderRef & Units) =>
-    `Order ${number}: ${unitsIn(units)} back to the plant`,
+    `Order ${number}: ${unitsIn(units)} taken out again at the plant`,
   'order.let_go': ({ number, units }: OrderRef & Units) =>
     `Order ${number} left although ${units === 1 ? 'one bag or item wasn’t' : `${units} bags or items weren’t`} packed`,
   'order.piece_missing': ({ number, unit }: OrderRef & { unit: number }) =>
@@ -126,13 +126,13 @@ export const auditOrders = {
   'order.piece_found': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} was found`,
   'order.piece_given_back': ({ number, unit }: OrderRef & { unit: number }) =>
-    `Order ${number}: bag or item ${unit}, found late, was given back`,
+    `Order ${number}: bag or item ${unit}, found late, was returned to the customer`,
   'order.piece_written_off': ({ number, unit }: OrderRef & { unit: number }) =>
     `Order ${number}: bag or item ${unit} was given up`,
   'order.piece_described': ({ number, unit }: OrderRef & { unit: number }) =>
-    `Order ${number}: said what bag or item ${unit} is, or took a photo of it`,
+    `Order ${number}: described or photographed bag or item ${unit}`,
   'order.tag_replaced': ({ number, unit }: OrderRef & { unit: number }) =>
-    `Order ${number}: bag or item ${unit} got another tag`,
+    `Order ${number}: bag or item ${unit} got a new tag`,
   'order.handed_over_in_part': ({ number, units, left }: OrderRef & Units & { left: number }) =>
     `Order ${number}: ${unitsIn(units)} handed over, ${left} left`,
   'order.given_to_vendor': ({ number, units, vendor }: OrderRef & Units & { vendor: string }) =>
@@ -143,12 +143,12 @@ export const auditOrders = {
     vendor,
     expected,
   }: OrderRef & Units & { vendor: string; expected: string }) =>
-    `Order ${number}: ${unitsIn(units)} expected back from ${vendor} on ${writeDate(expected)} now`,
+    `Order ${number}: ${unitsIn(units)} now expected back from ${vendor} on ${writeDate(expected)}`,
   'order.back_from_vendor': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} back from an outside laundry`,
   'vendor.added': ({ name }: { name: string }) => `Added the outside laundry ${name}`,
   'vendor.changed': ({ from, to, active }: { from: string; to: string; active: boolean }) =>
-    `Changed the outside laundry ${from}${from === to ? '' : `, which is called ${to} now`}${active ? '' : ': it gets nothing more'}`,
+    `Changed the outside laundry ${from}${from === to ? '' : `, now called ${to}`}${active ? '' : ': no longer used'}`,
   'order.part_taken_back': ({ number, units }: OrderRef & Units) =>
     `Order ${number}: ${unitsIn(units)} not handed over after all`,
   'order.brought_back': ({ number }: OrderRef) =>
@@ -158,37 +158,35 @@ export const auditOrders = {
     `Order ${number}: bag or item ${unit} was loaded`,
   'order.piece_moved': (moved: OrderRef & { unit: number; place: string; against?: Process }) => {
     const { number, unit, place, against } = moved
-    const although = against
-      ? `, which ${processes[against]}, although a garment may not get that`
-      : ''
+    const although = against ? `, which ${processes[against]}, despite a care label` : ''
     return `Order ${number}: bag or item ${unit} was put at ${place}${although}`
   },
   'place.made': ({ name }: { name: string }) => `Added the place ${name}`,
-  'place.retired': ({ name }: { name: string }) => `The place ${name} is used no more`,
-  'thing.found': () => 'Kept something that was found without a tag',
-  'thing.put_aside': () => 'Put aside something that was found without a tag',
+  'place.retired': ({ name }: { name: string }) => `The place ${name} is no longer used`,
+  'thing.found': () => 'Recorded something found without a tag',
+  'thing.put_aside': () => 'Put aside something found without a tag',
   'place.renamed': ({ from, to }: { from: string; to: string }) =>
-    `The place ${from} is called ${to} now`,
+    `The place ${from} is now called ${to}`,
   'place.process_set': ({ name, process }: { name: string; process: Process | null }) =>
     process === null
-      ? `The machine ${name} no longer refuses anything`
-      : `The machine ${name} ${processes[process]}`,
+      ? `The machine ${name} no longer has a process`
+      : `The machine ${name} now ${processes[process]}`,
   'tags.made': ({ kind, count }: { kind: UnitKind; count: number }) =>
     `Made ${count} ${count === 1 ? 'tag' : 'tags'} for ${kind === 'bag' ? 'bags' : 'items'}`,
   'order.noted': ({ number }: OrderRef) => `Order ${number}: a note for staff was added`,
   'order.messaged': ({ number }: OrderRef) =>
-    `Order ${number}: a message was written to its customer`,
+    `Order ${number}: a message was written to the customer`,
   'order.marked_paid': (payment: OrderRef & { amountPaise: Paise; method: TakenByHand }) =>
     `Order ${payment.number}: took ${formatPaise(payment.amountPaise)} ${payment.method === 'cash' ? 'in cash' : 'by UPI'}`,
   /** `from`: left out in what waited from before. */
   'order.payment_chosen': (choice: OrderRef & { from?: PaymentMethod; method: PaymentMethod }) =>
     `Order ${choice.number}: to be paid ${PAID[choice.method]}${choice.from ? ` instead of ${PAID[choice.from]}` : ''}`,
   'order.payment_undone': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
-    `Order ${number}: took back the mark that ${formatPaise(amountPaise)} was paid`,
+    `Order ${number}: undid the payment of ${formatPaise(amountPaise)}, marked by mistake`,
   'order.goodwill_given': (given: OrderRef & { amountPaise: Paise; percent: number | null }) =>
     `Order ${given.number}: took off ${formatPaise(given.amountPaise)}${given.percent === null ? '' : ` (${given.percent} %)`} as goodwill`,
   'order.refunded': ({ number, amountPaise }: OrderRef & { amountPaise: Paise }) =>
-    `Order ${number}: gave back ${formatPaise(amountPaise)}`,
+    `Order ${number}: refunded ${formatPaise(amountPaise)}`,
 
   'garment.added': 'Added a garment to a customer’s wardrobe',
   'garment.changed': 'Changed a garment of a customer',

@@ -47,7 +47,7 @@ export const changedFields = {
   marketing: {
     fromOrders: [
       'shows',
-      (fromOrders: boolean) => (fromOrders ? 'what real orders say' : 'own lists'),
+      (fromOrders: boolean) => (fromOrders ? 'figures from real orders' : 'your own entries'),
     ],
     numbers: [
       'numbers',
@@ -56,7 +56,7 @@ export const changedFields = {
     ],
     testimonials: [
       'testimonials of',
-      (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'nobody',
+      (said: Testimonial[]) => said.map(({ name }) => name).join(', ') || 'none',
     ],
   },
   claims: {
@@ -65,7 +65,7 @@ export const changedFields = {
       (lives: UsefulLife[]) =>
         lives.map(({ name, months }) => `${name} ${months} months`).join('; '),
     ],
-    photoDays: ['photos stay', (days: number) => `${days} days`],
+    photoDays: ['photos kept for', (days: number) => `${days} days`],
   },
   item: {
     name: 'name',
@@ -77,7 +77,7 @@ export const changedFields = {
     name: 'name',
     description: 'description',
     price: ['price', rupees],
-    originalPrice: ['price before', rupees],
+    originalPrice: ['original price', rupees],
     kilograms: 'kilograms',
     pickups: 'pickups',
     dryCleanItems: 'free dry-clean items',
@@ -112,13 +112,13 @@ export const auditSettings = {
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1
-      ? `PIN code ${pins[0]} is served now`
-      : `${pins.length} PIN codes are served now: ${pins.join(', ')}`,
+      ? `Added PIN code ${pins[0]} to the service area`
+      : `Added ${pins.length} PIN codes to the service area: ${pins.join(', ')}`,
   /** `left`: how many PIN codes are listed still. */
   'areas.removed': ({ pin, left }: { pin: string; left: number }) =>
     left === 0
-      ? `PIN code ${pin} is off the list, which is empty: every PIN code is served`
-      : `PIN code ${pin} is served no longer`,
+      ? `Removed PIN code ${pin} from the list. It is empty now, so every PIN code is served`
+      : `Removed PIN code ${pin} from the service area`,
 
   'item.added': ({
     listPricePaise,
@@ -126,7 +126,7 @@ export const auditSettings = {
     ...item
   }: ItemRef & { listPricePaise: number; onlinePricePaise: number | null }) => {
     const online = onlinePricePaise === null ? '' : `, ${formatPaise(onlinePricePaise)} online`
-    return `${itemName(item)} is new: ${formatPaise(listPricePaise)}${online}`
+    return `Added ${itemName(item)}: ${formatPaise(listPricePaise)}${online}`
   },
   'item.changed': itemChanged,
   'item.retired': itemChanged,
@@ -135,18 +135,18 @@ export const auditSettings = {
   'item.price_planned': ({ date, from, to, ...item }: ItemRef & Changes & { date: string }) =>
     `${changeOf(`${itemName(item)} from ${writeDate(date)}`, changedFields.item)({ from, to })}`,
   'item.price_withdrawn': ({ date, ...item }: ItemRef & { date: string }) =>
-    `${itemName(item)}: the price from ${writeDate(date)} is withdrawn`,
+    `${itemName(item)}: withdrew the price from ${writeDate(date)}`,
   'service.arranged': ({ service }: { service: ServiceId }) =>
-    `${serviceOf(service).name}: the items stand in another order`,
+    `${serviceOf(service).name}: changed the sequence of the items`,
   'plan.added': (plan: { name: string; pricePaise: number; kilograms: number }) =>
-    `${plan.name} plan is new: ${formatPaise(plan.pricePaise)} a month, ${plan.kilograms} kg`,
+    `Added the ${plan.name} plan: ${formatPaise(plan.pricePaise)} a month, ${plan.kilograms} kg`,
   'plan.changed': ({ name, ...changes }: { name: string } & Changes) =>
     changeOf(`${name} plan`, changedFields.plan)(changes),
 
   /** `from`: the reason that stood there, where it was closed already. */
   'date.closed': ({ date, from, to }: { date: string; from: string | null; to: string }) =>
-    `${writeDate(date)} is closed: “${to}”${from === null ? '' : ` instead of “${from}”`}`,
-  'date.opened': ({ date }: { date: string }) => `${writeDate(date)} is open again`,
+    `Closed ${writeDate(date)}: “${to}”${from === null ? '' : ` instead of “${from}”`}`,
+  'date.opened': ({ date }: { date: string }) => `Opened ${writeDate(date)} again`,
   /** Own places of one slot; null for the weekday's. */
   'date.places_changed': (change: {
     date: string

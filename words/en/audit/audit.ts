@@ -33,13 +33,13 @@ export const audit = {
   ...auditCompanies,
   ...auditWebhooks,
 
-  'staff.appointed': 'An account became an owner’s by the command create-admin',
+  'staff.appointed': 'Made an account an owner, with the command create-admin',
   'staff.role_changed': ({ preset }: { preset: Preset }) =>
-    `Changed what a colleague may do: ${presetNames[preset]}`,
+    `Changed a colleague’s permissions: ${presetNames[preset]}`,
   'staff.invited': (invitation: { isMailed: boolean; preset: Preset }) =>
-    `Invited a colleague to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with a link to hand on'}`,
+    `Invited a colleague to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by email' : 'with a link to share'}`,
   'staff.invited_again': (invitation: { isMailed: boolean; preset: Preset }) =>
-    `Renewed an invitation to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by mail' : 'with another link'}`,
+    `Renewed an invitation to join as ${presetNames[invitation.preset]}, ${invitation.isMailed ? 'by email' : 'with a new link'}`,
   'staff.invitation_withdrawn': ({ preset }: { preset: Preset }) =>
     `Withdrew an invitation to join as ${presetNames[preset]}`,
   'staff.joined': ({ preset }: { preset: Preset }) =>
@@ -47,9 +47,9 @@ export const audit = {
   'staff.suspended': 'Suspended a colleague',
   'staff.reinstated': 'Let a suspended colleague log in again',
   'staff.removed': ({ preset }: { preset: Preset }) =>
-    `Removed a colleague, until then ${presetNames[preset]}`,
+    `Removed a colleague, who was ${presetNames[preset]}`,
   'demo.ended': ({ resetSettings }: { resetSettings: boolean }) =>
-    `The demo was ended by the command end-demo; prices and settings ${resetSettings ? 'are as they come' : 'were kept'}`,
+    `Ended the demo, with the command end-demo; prices and settings were ${resetSettings ? 'reset' : 'kept'}`,
 
   /** `count`: so many that were chosen. */
   'export.downloaded': (period: {
@@ -58,7 +58,7 @@ export const audit = {
     to: string | null
     count?: number
   }) =>
-    `Exported ${period.name} as CSV, ${period.count === undefined ? periodText(period) : `${period.count} chosen`}`,
+    `Exported ${period.name} as CSV, ${period.count === undefined ? periodText(period) : `${period.count} selected`}`,
   'backup.downloaded': 'Downloaded a backup of the whole laundry',
   'customer.blocked': 'Blocked a customer',
   'customer.unblocked': 'Unblocked a customer',
@@ -67,45 +67,44 @@ export const audit = {
   'customer.address_changed': 'Changed a saved address of a customer',
   'customer.address_deleted': 'Deleted a saved address of a customer',
   'customer.card_added': 'Saved a card for a customer',
-  'customer.card_preferred': 'Made a saved card of a customer the default',
+  'customer.card_preferred': 'Changed a customer’s default card',
   'customer.card_deleted': 'Deleted a saved card of a customer',
-  'customer.notices_changed': 'Changed what a customer is notified of',
+  'customer.notices_changed': 'Changed a customer’s notification settings',
   'customer.changed': ({ fields }: { fields: readonly string[] }) =>
-    `Changed a customer’s ${fields.join(' and ')}; the notes say from what`,
+    `Changed a customer’s ${fields.join(' and ')}; the notes show what was there before`,
   'staff.changed': ({ fields }: { fields: readonly string[] }) =>
     `Changed a colleague’s ${fields.join(' and ')}`,
-  'tablet.registered': ({ name }: { name: string }) => `Made a shared tablet of a browser: ${name}`,
-  'tablet.cut_off': ({ name }: { name: string }) => `Cut off the shared tablet ${name}`,
-  'second_factor.taken': 'Took away a lost second factor: app, recovery codes and passkeys',
-  'sessions.ended': 'Logged all people out, by command on the server',
-  'sessions.ended_of_one': 'Logged a person out everywhere, by the command at the server',
+  'tablet.registered': ({ name }: { name: string }) => `Set up a shared tablet: ${name}`,
+  'tablet.cut_off': ({ name }: { name: string }) => `Disconnected the shared tablet ${name}`,
+  'second_factor.taken': 'Removed a lost two-step login: app, recovery codes and passkeys',
+  'sessions.ended': 'Logged everyone out, by a command on the server',
+  'sessions.ended_of_one': 'Logged a person out everywhere, by a command on the server',
   'customer.added': 'Added a customer by their phone number',
-  'customer.noted': 'Wrote a note on a customer',
+  'customer.noted': 'Added a note about a customer',
 
-  'api_key.made': ({ name }: { name: string }) => `API key “${name}” is new`,
-  'api_key.revoked': ({ name }: { name: string }) => `API key “${name}” is revoked`,
+  'api_key.made': ({ name }: { name: string }) => `Created API key “${name}”`,
+  'api_key.revoked': ({ name }: { name: string }) => `Revoked API key “${name}”`,
 
   /** `delivery` counts from 1; this one made another. */
   'outbox_message.resent': (again: { channel: NotificationChannel; delivery: number }) =>
-    `${channels[again.channel].resent} was sent again (delivery ${again.delivery + 1})`,
+    `Sent ${channels[again.channel].resent} again (delivery ${again.delivery + 1})`,
 
   'charge.refunded': ({ amountPaise }: { amountPaise: Paise }) =>
-    `A Laundry Club charge: ${formatPaise(amountPaise)} given back`,
+    `Refunded ${formatPaise(amountPaise)} of a Laundry Club charge`,
   'promo_code.made': (terms: PromoTerms & { promoCode: string }) =>
-    `Promo code ${terms.promoCode} is new: ${promoTermsText(terms)}`,
-  'promo_code.paused': ({ promoCode }: { promoCode: string }) =>
-    `Promo code ${promoCode} is paused`,
-  'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Promo code ${promoCode} resumed`,
+    `Created promo code ${terms.promoCode}: ${promoTermsText(terms)}`,
+  'promo_code.paused': ({ promoCode }: { promoCode: string }) => `Paused promo code ${promoCode}`,
+  'promo_code.resumed': ({ promoCode }: { promoCode: string }) => `Resumed promo code ${promoCode}`,
 
   'chat.answered': ({ isVisitor }: { isVisitor: boolean }) =>
     `Wrote to a ${isVisitor ? 'visitor' : 'customer'} in the live chat`,
   'chat.closed': 'Closed a live chat',
   'chat.reopened': 'Reopened a live chat',
-  'contact_message.answered': 'Answered a message of the contact page',
-  'contact_message.closed': 'Closed a message of the contact page',
-  'contact_message.reopened': 'Reopened a message of the contact page',
+  'contact_message.answered': 'Answered a message from the contact page',
+  'contact_message.closed': 'Closed a message from the contact page',
+  'contact_message.reopened': 'Reopened a message from the contact page',
   'ticket.answered': ({ number }: TicketRef) => `Answered ticket ${number}`,
-  'ticket.noted': ({ number }: TicketRef) => `Left a note on ticket ${number}`,
+  'ticket.noted': ({ number }: TicketRef) => `Added a note to ticket ${number}`,
   'ticket.status_set': (change: TicketRef & { from: TicketStatus; to: TicketStatus }) =>
     `Ticket ${change.number}: ${ticketStatuses[change.to]} instead of ${ticketStatuses[change.from]}`,
   'ticket.priority_set': (change: TicketRef & { from: TicketPriority; to: TicketPriority }) =>
@@ -115,6 +114,6 @@ export const audit = {
 function periodText({ from, to }: { from: string | null; to: string | null }): string {
   const day = (date: string) => `${writeDate(date)} ${date.slice(0, 4)}`
   if (from !== null && to !== null) return `${day(from)} to ${day(to)}`
-  if (from !== null) return `from ${day(from)} on`
-  return to === null ? 'from the first day on' : `up to ${day(to)}`
+  if (from !== null) return `from ${day(from)}`
+  return to === null ? 'all dates' : `up to ${day(to)}`
 }

@@ -9,31 +9,31 @@ export const ownCashWords = {
   toHandIn: ({ sum }: { readonly sum: string }) => `${sum} to hand in`,
   nothing: 'Nothing to hand in',
   owed: ({ sum }: { readonly sum: string }) =>
-    `You gave back ${sum} more than you took. It is taken off what you hand in next.`,
+    `You refunded ${sum} more than you took. It is subtracted from your next hand-in.`,
   handIn: 'Hand in',
   waiting: ({ sum, at }: { readonly sum: string; readonly at: string }) =>
-    `${sum} handed in on ${at}. It waits to be counted.`,
+    `${sum} handed in on ${at}, waiting to be counted.`,
   counted: ({ sum, by }: { readonly sum: string; readonly by: string }) =>
-    `${by} counted ${sum} of what you handed in last.`,
-  somebody: 'A colleague',
+    `${by} counted ${sum} of your last hand-in.`,
+  colleague: 'A colleague',
   notLoaded: 'Your cash couldn’t be loaded.',
   loading: 'Loading your cash',
 
   dialogTitle: 'Hand in your cash',
   expected: ({ sum }: { readonly sum: string }) =>
-    `You have ${sum}. Count it, and write down what you hand in.`,
+    `You have ${sum}. Count it, and enter what you hand in.`,
   later:
     'A payment that arrives later, from a phone that was offline, counts towards the next hand-in.',
   amount: 'Counted cash, in rupees',
   amountNeeded: 'Please enter the amount in rupees.',
-  reason: 'Why is it another sum?',
+  reason: 'Why is the amount different?',
   reasonNeeded: 'Please say why in a few words.',
   less,
   more,
   note: 'Note',
   send: ({ sum }: { readonly sum: string }) => `Hand in ${sum}`,
   sendNothing: 'Hand in',
-  sent: ({ sum }: { readonly sum: string }) => `${sum} is handed in`,
+  sent: ({ sum }: { readonly sum: string }) => `${sum} handed in`,
   notSent: 'It couldn’t be handed in.',
   cancel: 'Cancel',
 }
@@ -45,39 +45,39 @@ export const cashScreen = {
   retry: 'Retry',
 
   toCount: 'To count',
-  noneToCount: 'Nothing waits to be counted.',
-  handInsNotLoaded: 'What was handed in couldn’t be loaded.',
+  noneToCount: 'Nothing to count.',
+  handInsNotLoaded: 'The hand-ins couldn’t be loaded.',
   left: 'A former colleague',
   handedIn: ({ sum, at }: { readonly sum: string; readonly at: string }) =>
     `${sum} handed in on ${at}`,
-  expected: ({ sum }: { readonly sum: string }) => `${sum} was expected.`,
+  expected: ({ sum }: { readonly sum: string }) => `Expected ${sum}.`,
   count: 'Count',
   countOf: ({ name }: { readonly name: string }) => `Count the cash of ${name}`,
   countHint: ({ sum }: { readonly sum: string }) =>
-    `It should be ${sum}. Write down what you count; it can’t be changed afterwards, only corrected.`,
+    `It should be ${sum}. Enter what you count; you can’t change it later, only correct it.`,
   counted: 'Counted cash, in rupees',
   save: ({ sum }: { readonly sum: string }) => `Accept ${sum}`,
   saveNothing: 'Accept',
-  saved: ({ sum }: { readonly sum: string }) => `${sum} is counted`,
+  saved: ({ sum }: { readonly sum: string }) => `${sum} counted`,
   notSaved: 'It couldn’t be saved.',
 
-  leftCash: 'Left with cash',
+  leftCash: 'Former colleagues with cash',
   leftWith: ({ sum }: { readonly sum: string }) => `${sum} not handed in`,
-  takeLeft: 'Take it in',
-  takeLeftOf: ({ name }: { readonly name: string }) => `Take in the cash of ${name}`,
+  takeLeft: 'Receive it',
+  takeLeftOf: ({ name }: { readonly name: string }) => `Receive the cash of ${name}`,
   takeLeftHint: ({ sum }: { readonly sum: string }) =>
-    `They had ${sum}. Write down what you got; a colleague counts it like any other.`,
-  takeLeftSend: ({ sum }: { readonly sum: string }) => `Take in ${sum}`,
-  takeLeftNothing: 'Take in',
-  leftTaken: ({ sum }: { readonly sum: string }) => `${sum} is handed in`,
+    `They had ${sum}. Enter what you received; a colleague counts it like any other hand-in.`,
+  takeLeftSend: ({ sum }: { readonly sum: string }) => `Receive ${sum}`,
+  takeLeftNothing: 'Receive',
+  leftTaken: ({ sum }: { readonly sum: string }) => `${sum} handed in`,
 
-  lately: 'Counted lately',
+  lately: 'Recently counted',
   countedBy: (count: { readonly sum: string; readonly by: string; readonly at: string }) =>
     `${count.by} counted ${count.sum} on ${count.at}`,
   correct: 'Correct',
   correctOf: ({ name }: { readonly name: string }) => `Correct the count of ${name}’s cash`,
   correctHint: ({ sum }: { readonly sum: string }) =>
-    `${sum} was counted. What was counted before stays in the record.`,
+    `${sum} was counted. The earlier count stays on record.`,
 
   till: 'Till',
   period: 'Period',
@@ -93,7 +93,7 @@ export const cashScreen = {
     opening: 'On hand before',
     doors: 'Taken at doors',
     counter: 'At the counter',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     handedIn: 'Handed in',
     difference: 'Difference',
     closing: 'Still out',
@@ -102,5 +102,5 @@ export const cashScreen = {
   people: 'By person',
   days: 'By day',
   /** What a sum that is still out means. */
-  stillOut: 'People have this on them and have not handed it in.',
+  stillOut: 'Cash that people have not handed in yet.',
 }

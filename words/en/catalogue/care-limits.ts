@@ -14,7 +14,7 @@ export const careSigns: Readonly<Record<CareLimit, string>> = {
   hot_iron: 'No hot iron',
 }
 
-/** What may not be done to a garment, after “may not”. */
+/** What must not be done to a garment, after “must not”. */
 export const processed: Readonly<Record<Process, string>> = {
   wash: 'be washed',
   tumble_dry: 'be tumble-dried',

@@ -4,24 +4,24 @@ export const catalogFailures = {
   /** `byStaff`: staff ask, who may say why they book it nevertheless. */
   slotFull: ({ byStaff }: { byStaff: boolean }) =>
     `This pickup slot is fully booked. ${byStaff ? 'Choose another time, or say why one more fits.' : 'Please choose another time.'}`,
-  changedSince: 'This was changed meanwhile. Please look at it as it is now, and change it again.',
+  changedSince: 'This has changed in the meantime. Please look at it again, then make your change.',
   pinsNotServed: ({ pins }: { pins: readonly string[] }) =>
-    `You don’t serve ${pins.join(', ')}. Please take ${pins.length === 1 ? 'it' : 'them'} off the list, or serve ${pins.length === 1 ? 'it' : 'them'} first.`,
+    `You don’t serve ${pins.join(', ')}. Please remove ${pins.length === 1 ? 'it' : 'them'} from the list, or serve ${pins.length === 1 ? 'it' : 'them'} first.`,
   nameTaken: ({ name }: { name: string }) =>
     `There is a “${name}” already. Please choose another name, or bring back the retired one.`,
-  dateOver: 'That date is over.',
+  dateOver: 'That date has passed.',
   pricesFromTomorrow:
-    'A price can be planned from tomorrow on. To change it today, leave the date empty.',
+    'A price can be planned from tomorrow. To change it today, leave the date empty.',
 
-  noPush: 'Notices in browsers are not set up.',
+  noPush: 'Browser notifications are not set up.',
   noMail: 'That isn’t an email.',
   noOutboxFile: 'The outbox folder has no file for this message.',
   noMessage: 'This message no longer exists.',
   lookAgainBeforeSending: 'Please look at the message again before you send it.',
-  onItsWay: 'It is still on its way: the next try comes automatically.',
+  onItsWay: 'It is still on its way: we try again automatically.',
 
   privateWebhook:
-    'Webhooks go to public https addresses only. Please give one that begins with https:// and that everybody can reach.',
+    'Webhooks go to public https addresses only. Please enter one that begins with https:// and is open to everyone.',
   manyWebhooks: ({ most }: { most: number }) =>
     `There can be at most ${most} webhooks. Please delete one first.`,
   webhookOff: 'This webhook is off. Please turn it on first.',

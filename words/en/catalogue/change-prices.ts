@@ -5,7 +5,7 @@ export const changePrices = {
   open: 'Change prices by percent…',
   title: 'Change prices by percent',
   about:
-    'List and online prices change together, each rounded to whole rupees (half a rupee goes up). Orders that were placed keep theirs.',
+    'List and online prices change together, each rounded to whole rupees (half a rupee rounds up). Orders already placed keep theirs.',
   items: 'Which items',
   all: (service: string) => `All of ${service}`,
   /** What becomes of an item: its name, then both prices. */
@@ -17,7 +17,8 @@ export const changePrices = {
       ? 'Choose items and a percentage to see what they will cost.'
       : `${count} ${count === 1 ? 'item changes' : 'items change'}:`,
   from: 'From',
-  fromHint: 'Empty: at once. A later day: customers see and pay today’s prices until its midnight.',
+  fromHint:
+    'Leave it empty to change them at once. Until a later day begins, customers see and pay today’s prices.',
   plan: (count: number) => (count === 1 ? 'Plan one item' : `Plan ${count} items`),
   planned: (count: number, date: string) =>
     `${count === 1 ? 'One item has' : `${count} items have`} new prices from ${date}`,

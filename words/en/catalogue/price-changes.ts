@@ -2,5 +2,5 @@
 export const priceChanges = {
   percent: 'Percent',
   percentHint: 'Such as 5 to raise them, −10 to lower them.',
-  day: 'From which day',
+  day: 'From which date',
 }

@@ -3,12 +3,12 @@ import { formatPaise, type Paise } from '#domain/base/money.ts'
 
 export const upcomingPrices = {
   title: 'Upcoming prices',
-  about: 'Until the midnight of its day, customers see and pay what an item costs today.',
+  about: 'Until that day begins, customers see and pay today’s prices.',
   from: (date: string) => `From ${date}`,
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   list: (paise: Paise) => formatPaise(paise),
   online: (paise: Paise) => `${formatPaise(paise)} online`,
-  noOnline: 'as list online',
+  noOnline: 'list price online',
   withdraw: 'Withdraw',
   withdrawAll: 'Withdraw all',
   withdrawing: 'Withdrawing…',
@@ -18,7 +18,7 @@ export const upcomingPrices = {
   withdrawn: (count: number) =>
     count === 1 ? 'The planned price is withdrawn' : 'The planned prices are withdrawn',
   failed: 'It couldn’t be withdrawn.',
-  later: 'From a day…',
+  later: 'From a date…',
   plan: 'Plan',
   planning: 'Planning…',
   planned: ({ item, date }: { item: string; date: string }) =>

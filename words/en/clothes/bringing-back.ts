@@ -17,8 +17,8 @@ export const bringingBack = {
     kind === 'pickup' ? `Couldn’t pick up ${number}?` : `Bring ${number} back?`,
   about: ({ kind }: OfKind) =>
     kind === 'pickup'
-      ? 'The customer hears why and chooses another time.'
-      : 'The order is ready and packed at the laundry again. The customer hears why and chooses another time.',
+      ? 'The customer is told why and chooses another time.'
+      : 'The order is ready and packed at the laundry again. The customer is told why and chooses another time.',
   why: 'Why? The customer reads it.',
   reasons,
   other: 'Something else',
@@ -28,7 +28,7 @@ export const bringingBack = {
   notNow: 'Not now',
   done: ({ kind, number }: OfKind & OfOrder) =>
     kind === 'pickup'
-      ? `${number}: the customer hears that you were there.`
+      ? `${number}: the customer is told that you were there.`
       : `${number} goes back to the laundry.`,
   /** On the stop, which is to be made again. */
   was: ({ kind, at, reason }: OfKind & { readonly at: string; readonly reason: string }) =>

@@ -17,7 +17,7 @@ export const clothesForStaff: ClothesWords = {
     },
     backFromVendor: 'back from an outside laundry',
     anotherDay: 'expected back from an outside laundry on another day',
-    missing: 'missing, looked for',
+    missing: 'missing',
     writtenOff: 'given up',
   }),
   handedIn: handedInOnOrder,

@@ -22,7 +22,7 @@ export const PLACES: Readonly<Record<UnitPlace, string>> = {
   customer: 'with the customer',
   guard: 'with the guard',
   neighbour: 'with a neighbour',
-  missing: 'looked for',
+  missing: 'missing',
   written_off: 'given up',
 }
 
@@ -31,7 +31,7 @@ const HAND_OVERS = {
   received: 'counted in',
   packed: 'packed',
   returned: 'taken back',
-  skipped: 'let go without being packed',
+  skipped: 'sent on without being packed',
   handed_out: 'handed over',
   moved: 'put elsewhere',
   listed: 'taken out of a bag',
@@ -39,7 +39,7 @@ const HAND_OVERS = {
   found: 'found',
   written_off: 'given up',
   described: 'described',
-  corrected: 'given another tag',
+  corrected: 'given a new tag',
   expected: 'expected back from an outside laundry on another day',
 } as const satisfies Record<CustodyContent['kind'], string>
 
@@ -78,11 +78,11 @@ export const clothesScreen = {
   toCountIn: 'Not counted in yet',
   more: 'Count in something more',
   receiving: 'Saving…',
-  byPiece: 'Each piece of this order is counted for itself.',
+  byPiece: 'Each piece of this order is counted separately.',
   onPaper: 'From a list on paper',
   notNow: 'Not now',
   notNowAbout:
-    'The order goes on, and the customer reads that it wasn’t counted, and why. You can still count it in until it leaves.',
+    'The order moves on, and the customer reads that it wasn’t counted, and why. You can still count it in until it leaves.',
   notNowWhy: 'Why isn’t it counted this time?',
   because: ({ reason }: { reason: string }) =>
     `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
@@ -90,23 +90,23 @@ export const clothesScreen = {
   neverMind: 'Never mind',
   notAsked: 'Clothes of this order aren’t counted in.',
   skipped: 'This order isn’t counted in this time.',
-  allTheSame: 'Count anyway',
-  receiveHint: 'From then on the order leaves once all of this is packed.',
+  countAnyway: 'Count anyway',
+  receiveHint: 'After that, the order leaves only once all of this is packed.',
   bags: 'Bags without a tag',
   items: 'Single items without a tag',
   tagged: 'To be counted in',
   taggedUnit: ({ kind, tag }: { kind: UnitKind; tag: string }) => `${KINDS[kind]} ${tag}`,
-  remove: 'Take off',
+  remove: 'Remove',
   weight: 'Weight',
   /** What is paid for by weight, beside what is counted. */
   ofWhich: ({ item }: { item: string }) => `Of which ${item}`,
   kg: 'kg',
-  badWeight: 'Please write the weight as a number of kilograms, such as 4.35.',
+  badWeight: 'Please enter the weight in kilograms, such as 4.35.',
   nothingCounted: 'Count at least one bag or item, or scan a tag.',
   closed: 'Nothing was counted in.',
 
   pack: 'Pack',
-  packHint: 'What is scanned now is packed. A scanner works anywhere on this page.',
+  packHint: 'Whatever you scan now is marked as packed. A scanner works anywhere on this page.',
   packedOf: ({ packed, all }: { packed: number; all: number }) => `${packed} of ${all} packed`,
   allIn: ({ all }: { all: number }) => (all === 1 ? 'It is in' : `All ${all} in`),
   unit: ({ kind, number }: { kind: UnitKind; number: number }) => `${KINDS[kind]} ${number}`,
@@ -118,8 +118,8 @@ export const clothesScreen = {
     isOrdered ? item : `${item}, not on the order`,
   pieces: ({ pieces }: { pieces: number }) => (pieces === 1 ? '1 piece' : `${pieces} pieces`),
   place: ({ place, released }: { place: UnitPlace; released: boolean }) =>
-    place === 'plant' && released ? 'let go' : PLACES[place],
-  again: 'Press a packed one to take it out again.',
+    place === 'plant' && released ? 'sent on without being packed' : PLACES[place],
+  again: 'Press a packed one to unpack it.',
   weighOut: 'Weight, packed',
   saveWeight: 'Save the weight',
   weights: (weights: { in: number | null; out: number | null }) =>
@@ -133,23 +133,23 @@ export const clothesScreen = {
   },
 
   /** Of an order that is cancelled, or what was found after it had left. */
-  goesBack: 'What is still here goes back to its customer as it is.',
-  returnedToCustomer: 'Given back to the customer',
+  goesBack: 'Return what is still here to the customer as it is.',
+  returnedToCustomer: 'Returned to the customer',
 
   isMissing: 'Something is missing',
-  missingWhich: 'Of which',
+  missingWhich: 'From which bag or item',
   missingPiece: 'One piece: the bag is here',
   missingWhat: 'What is missing',
-  missingWhatHint: 'Such as “grey sock, left one”. The people who look for it read that.',
-  missingReport: 'Look for it',
+  missingWhatHint: 'Such as “grey sock, left one”. The people who look for it read this.',
+  missingReport: 'Report it missing',
   missingSaving: 'Saving…',
-  missingHolds: 'The order stays until it is found, or staff say why it goes on.',
+  missingHolds: 'The order can’t leave until it is found, or staff say why it leaves without it.',
   missingCancel: 'Never mind',
   toLost: 'Lost and found',
   toPlaces: 'Where things are',
   toVendors: 'Outside laundries',
 
-  foreign: 'Not of this order',
+  foreign: 'Not part of this order',
   /** The order's number follows. */
   foreignOf: ({ name }: { name: string }) =>
     name === '' ? 'It belongs to' : `It belongs to ${name}:`,
@@ -157,7 +157,7 @@ export const clothesScreen = {
   putAside: 'Put it aside',
   openForeign: 'Open that order',
 
-  written: 'What was written',
+  written: 'Hand-overs',
   entry: (entry: {
     kind: keyof typeof HAND_OVERS
     units: number

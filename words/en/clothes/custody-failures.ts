@@ -47,7 +47,7 @@ const nameOf = ({ kind, unit, order }: Thing) => `${kind} ${unit} of order ${ord
 
 export const custodyFailures = {
   notPacked: ({ number, left, all }: { number: string; left: number; all: number }) =>
-    `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why it goes on: the customer reads that.`,
+    `${left} of ${all} bags and items of order ${number} ${left === 1 ? 'isn’t' : 'aren’t'} packed yet. Pack them first, or say why the order leaves without them: the customer reads that.`,
   againstCare: ({
     pieces,
     machine,
@@ -61,11 +61,11 @@ export const custodyFailures = {
   }) => {
     const isOne = pieces.length === 1
     const out = isBag ? `Take ${isOne ? 'it' : 'them'} out` : 'Put it elsewhere'
-    return `${fewOf(pieces)} may not ${processed[process]}, and ${machine} does that. ${out}, or say why ${isOne ? 'it goes' : 'they go'} in: the customer reads that.`
+    return `${fewOf(pieces)} must not ${processed[process]}, but ${machine} does that. ${out}, or say why ${isOne ? 'it goes' : 'they go'} in: the customer reads that.`
   },
   misreadTag: ({ typed }: { typed: string }) =>
     `“${typed}” isn’t a tag code. Please type its 8 characters again, or scan it.`,
-  unknownTag: ({ code }: TagRef) => `Tag ${code} was not made here. Please take one of your own.`,
+  unknownTag: ({ code }: TagRef) => `Tag ${code} isn’t one of yours. Please use one of your own.`,
   tagOfOther: ({
     code,
     number,
@@ -74,10 +74,10 @@ export const custodyFailures = {
   }: TagRef & { number: string; name: string; spot: string | null }) =>
     `Tag ${code} is on order ${number}${name === '' ? '' : ` of ${name}`}. Put it aside for that order${spot === null ? '' : `: the rest of it is at ${spot}`}.`,
   tagHere: ({ code, number }: TagRef & { number: string }) =>
-    `Tag ${code} is on order ${number} already. For something else, please take another tag.`,
+    `Tag ${code} is already on order ${number}. For something else, please use another tag.`,
   tagTwice: ({ code }: TagRef) => `Tag ${code} was scanned twice. Each bag or item needs its own.`,
   tagOfOtherKind: ({ code, kind, wanted }: TagRef & { kind: TagKind; wanted: UnitKind }) =>
-    `Tag ${code} is for ${TAGGED[kind]}. Please take one for ${TAGGED[wanted]}.`,
+    `Tag ${code} is for ${TAGGED[kind]}. Please use one for ${TAGGED[wanted]}.`,
   noPlace: ({ code }: TagRef) => `Tag ${code} isn’t a place. Scan the item first, then the place.`,
   placeName: ({ name }: { name: string }) =>
     `There is a place called “${name}” already. Please give this one another name.`,
@@ -85,7 +85,7 @@ export const custodyFailures = {
   vendorName: ({ name }: { name: string }) =>
     `There is an outside laundry called “${name}” already. Please give this one another name.`,
   vendorRetired: ({ name }: { name: string }) =>
-    `${name} gets nothing more from us. Choose another outside laundry, or use it again first.`,
+    `${name} is no longer used. Choose another outside laundry, or set it to “In use” first.`,
   dayExpected: ({ most }: { most: number }) =>
     `Please choose the day it is expected back: today or later, within ${most} days.`,
   atVendor: (away: {
@@ -99,8 +99,8 @@ export const custodyFailures = {
     `Bag or item ${unit} of order ${number} isn’t at an outside laundry, so there is nothing to receive back.`,
   notAtPlant: ({ number, unit, place }: { number: string; unit: number; place: UnitPlace }) =>
     place === 'packed'
-      ? `Bag or item ${unit} of order ${number} is packed. Take it out first, then give it away.`
-      : `Bag or item ${unit} of order ${number} isn’t at the plant, so it can’t be given away. Please look at its clothes again.`,
+      ? `Bag or item ${unit} of order ${number} is packed. Take it out first, then send it to the outside laundry.`
+      : `Bag or item ${unit} of order ${number} isn’t at the plant, so it can’t be sent to an outside laundry. Please look at its clothes again.`,
   placeRetired: ({ name }: { name: string }) =>
     `${name} is no longer used. Scan another rack, machine or van, and take its tag down.`,
   placeInUse: ({ name, things, more }: { name: string; things: readonly Thing[]; more: number }) =>
@@ -112,9 +112,9 @@ export const custodyFailures = {
   tagOfNobody: ({ code }: TagRef) =>
     `Tag ${code} isn’t on anything yet. Count in its bag or item first.`,
   notHere: ({ number, status, ...order }: HandOvers & { number: string; status: OrderStatus }) =>
-    `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed. ${status === 'cancelled' ? 'Put them aside for its customer.' : 'If they are here, set the order back first.'}`,
+    `Order ${number} is “${statusLabel(status, order)}”, so its clothes can’t be counted in or packed. ${status === 'cancelled' ? 'Put them aside for the customer.' : 'If they are here, set the order back first.'}`,
   nothingReceived: ({ number }: { number: string }) =>
-    `Nothing of order ${number} was counted in. Please receive it first.`,
+    `Nothing in order ${number} was counted in. Please count it in first.`,
   noSuchUnit: ({ number, unit }: { number: string; unit: number }) =>
     `Order ${number} has no bag or item ${unit}. Please look at its clothes again.`,
   wholeBag: ({ number, unit }: { number: string; unit: number }) =>
@@ -124,30 +124,30 @@ export const custodyFailures = {
   notLookedFor: ({ number }: { number: string }) =>
     `This piece of order ${number} isn’t missing. Only missing pieces can be given up.`,
   leavesWithOrder: ({ number }: { number: string }) =>
-    `It can’t be returned by itself: it leaves with the rest of order ${number}.`,
+    `It can’t be returned separately: it leaves with the rest of order ${number}.`,
   unitsSince: ({ number, units }: { number: string; units: number }) =>
-    `A colleague has counted in order ${number} meanwhile: it now has ${units} bags and items. Please look again.`,
+    `A colleague has counted in order ${number} in the meantime: it now has ${units} bags and items. Please look again.`,
   countedSince: ({ number }: { number: string }) =>
-    `A colleague has counted in order ${number} meanwhile. Please look again.`,
+    `A colleague has counted in order ${number} in the meantime. Please look again.`,
   manyUnits: ({ number, most }: { number: string; most: number }) =>
     `Order ${number} would have more than ${most} bags and items. Please count some together.`,
   weighedApart: ({ problem }: { problem: WeighedProblem }) => WEIGHED_APART[problem],
   tagOfGarment: ({ code, garment }: TagRef & { garment: string }) =>
-    `Tag ${code} stays with another customer’s garment: ${garment}. Put it aside for them.`,
+    `Tag ${code} belongs to another customer’s garment: ${garment}. Put it aside for them.`,
   tagStaysElsewhere: ({ code, garment }: TagRef & { garment: string }) =>
-    `Tag ${code} stays with ${garment}. Choose that garment, or take another tag.`,
+    `Tag ${code} belongs to ${garment}. Choose that garment, or use another tag.`,
   tagRetired: ({ code }: TagRef) =>
-    `Tag ${code} was replaced and is no longer used. Throw it away and take a new one.`,
+    `Tag ${code} was replaced and is no longer used. Throw it away and use a new one.`,
   tagStaysWithNothing: ({ code }: TagRef) =>
-    `Tag ${code} can only stay with a garment. Choose which one it is.`,
+    `Tag ${code} belongs to a garment. Choose which one it is.`,
   garmentNotTheirs:
     'A garment you chose is not, or no longer, in this customer’s wardrobe. Please choose again.',
   garmentTwice: ({ number, garment }: { number: string; garment: string }) =>
-    `${garment} is counted in with order ${number} already. Please choose another garment, or type a name.`,
+    `${garment} is already counted in with order ${number}. Please choose another garment, or type a name.`,
   photoGone: 'A photo you took is no longer there. Please take it again.',
   manyPhotos: ({ unit, most }: { unit: number; most: number }) =>
-    `No more than ${most} photos are kept of bag or item ${unit} from intake, and as many from packing.`,
+    `Bag or item ${unit} can have at most ${most} photos from intake and ${most} from packing.`,
   notHereAnyMore: ({ number, unit }: { number: string; unit: number }) =>
-    `Bag or item ${unit} of order ${number} is no longer here, so it can’t get another tag. If it is, say so in its order first.`,
-  tagJustTaken: 'One of these tags was just put on another order. Please take another tag.',
+    `Bag or item ${unit} of order ${number} is no longer here, so it can’t get a new tag. If it is, say so in its order first.`,
+  tagJustTaken: 'One of these tags was just put on another order. Please use another tag.',
 }

@@ -14,7 +14,7 @@ const ordersIn = (count: number) => (count === 1 ? '1 order' : `${count} orders`
 
 /** What was written since the last mail; at least one of both isn't 0. */
 function written({ orders, uncounted }: { orders: number; uncounted: number }): string {
-  const since = 'since the last mail like this'
+  const since = 'since the last email like this'
   const moved = `Bags and items of ${ordersIn(orders)} changed hands ${since}`
   if (uncounted === 0) return `${moved}.`
   const skipped = `${ordersIn(uncounted)} ${uncounted === 1 ? 'was' : 'were'} not counted in`
@@ -36,9 +36,9 @@ export const custodyRootMessages = {
   }) => ({
     title: `Hand-overs until ${writeDate(nightDate)}: ${shortHash(root)}`,
     message: [
-      `${written({ orders, uncounted })} All that was ever written of hand-overs comes to this number:`,
+      `${written({ orders, uncounted })} This number covers every hand-over ever recorded:`,
       root,
-      'Please keep this mail. If anybody doubts what was written, the number shows that nothing was changed since: “npm run admin -- check-clothes --root” followed by it recomputes it.',
+      'Please keep this email. If anyone doubts the records, the number shows that nothing was changed since: “npm run admin -- check-clothes --root” followed by the number computes it again.',
     ].join('\n\n'),
   }),
 }
@@ -54,20 +54,19 @@ const problems = {
   }: OfOrder & Night & { readonly entries: number; readonly left: number }) =>
     `Order ${order} had ${entries} hand-overs in the night of ${writeDate(nightDate)}, and has ${left} of them now.`,
   otherRoot: ({ nightDate, root }: Night & { readonly root: string }) =>
-    `The hand-overs until the night of ${writeDate(nightDate)} no longer come to ${shortHash(root)}: some were changed, left out or rewritten since.`,
+    `The hand-overs until the night of ${writeDate(nightDate)} no longer match ${shortHash(root)}: some were changed, left out or rewritten since.`,
   nightLeftOut: ({ nightDate }: Night) =>
     `The night of ${writeDate(nightDate)} doesn’t follow the one before it: a night was left out or changed.`,
   misreadRoot: ({ typed }: { readonly typed: string }) =>
     `“${typed}” isn’t a root. Please copy it from the email: at least its first 12 characters.`,
   unknownRoot: ({ typed }: { readonly typed: string }) =>
-    `The root ${typed} isn’t stored here: it was mailed of another laundry, after this data was saved, or of nights that were written again since.`,
+    `The root ${typed} isn’t stored here: it belongs to another laundry or to nights that were rewritten since, or it was mailed after this data was saved.`,
 }
 
 export const custodyRoots = {
   problems,
   none: 'No root yet: the first is made the night after clothes are counted in.',
   fits: ({ nights, nightDate, root }: Night & { nights: number; root: string }) =>
-    `All hand-overs fit. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, comes to ${root}.`,
-  fail: ({ count }: { count: number }) =>
-    count === 1 ? '1 thing doesn’t fit:' : `${count} things don’t fit:`,
+    `All hand-overs match. ${nights === 1 ? '1 night was' : `${nights} nights were`} recomputed; the last one, of ${writeDate(nightDate)}, has the root ${root}.`,
+  fail: ({ count }: { count: number }) => (count === 1 ? '1 mismatch:' : `${count} mismatches:`),
 }

@@ -16,21 +16,21 @@ const LIST = new Intl.ListFormat('en-IN', { type: 'disjunction' })
 
 /** Behind “We”: “weighed 3.2 kg of Wash & Fold instead of 3 kg”. */
 function found({ item, unit, before, quantity }: Line): string {
-  if (quantity === 0) return `found nothing of the ${amountOf(before, unit, item)}`
+  if (quantity === 0) return `didn’t find the ${amountOf(before, unit, item)}`
   const instead = before === 0 ? '' : ` instead of ${amount(before, unit)}`
   return `${unit === 'kg' ? 'weighed' : 'counted'} ${amountOf(quantity, unit, item)}${instead}`
 }
 
 export const differences = {
-  title: 'Other than ordered',
+  title: 'Different from the order',
   /** Of a bag that was sent without a list. */
-  titleBag: 'What it comes to',
+  titleBag: 'Price after counting',
   /** Where what was counted is as it was ordered. */
-  titleNotCounted: 'Ordered, and not counted',
-  /** Says that there is nothing of some lines: “All that came is counted: nothing of 3 × Shirt”. */
+  titleNotCounted: 'Ordered, but not counted',
+  /** Says that there is nothing of some lines: “Everything that came is counted. There is no 3 × Shirt.”. */
   isAll: ({ lines }: { readonly lines: readonly Pick<Line, 'item' | 'unit' | 'quantity'>[] }) =>
-    `All that came is counted: there is nothing of ${LIST.format(lines.map(({ item, unit, quantity }) => amountOf(quantity, unit, item)))}.`,
-  notLoaded: 'What this comes to couldn’t be worked out.',
+    `Everything that came is counted. There is no ${LIST.format(lines.map(({ item, unit, quantity }) => amountOf(quantity, unit, item)))}.`,
+  notLoaded: 'The new total couldn’t be worked out.',
   line: ({ item, unit, before, quantity, isBag }: Line & { readonly isBag: boolean }) => {
     const was = isBag ? '' : before === 0 ? ', not ordered' : ` instead of ${amount(before, unit)}`
     return `${item}: ${amount(quantity, unit)}${was}`
@@ -38,17 +38,17 @@ export const differences = {
   /** `now`: what the order costs; null where it has no price yet. */
   total: ({ total, now }: { readonly total: string; readonly now: string | null }) =>
     now === null
-      ? `The order comes to ${total}.`
+      ? `Total: ${total}.`
       : now === total
-        ? `The order still comes to ${total}.`
-        : `The order comes to ${total} instead of ${now}.`,
-  notified: 'The customer is told at once, and why.',
+        ? `The total stays ${total}.`
+        : `Total: ${total} instead of ${now}.`,
+  notified: 'The customer is told at once, with the reason.',
   /** `most`: what may be charged without asking. */
   asks: ({ most }: { readonly most: string }) =>
-    `That is more than the ${most} that may be charged without asking. The customer is asked first, line by line, and none of it is charged until they answer.`,
+    `That is more than the ${most} you may charge without asking. The customer is asked first, line by line, and none of it is charged until they answer.`,
   /** To who sees no prices. */
   asksFirst:
-    'That is more than may be charged without asking. The customer is asked first, line by line.',
+    'That is more than you may charge without asking. The customer is asked first, line by line.',
   change: 'Change it and tell the customer',
   reason: 'Reason for the customer',
   /** What is suggested, as a sentence. */
@@ -65,6 +65,6 @@ export const differences = {
     `Order ${number} now costs ${total}.`,
   waits: ({ when }: { readonly when: string }) =>
     `The customer was asked and has until ${when} to answer.`,
-  wasAsked: 'The customer was asked about just this.',
+  wasAsked: 'The customer has been asked about this already.',
   toOrder: 'Change the items by hand',
 }

@@ -54,12 +54,12 @@ export const handedInForStaff = {
     return `${at.charAt(0).toUpperCase()}${at.slice(1)}: ${bagsAndWeight(said)}${FROM[said.from]}`
   },
   bagsDiffer: (said: HandedIn & { readonly kinds: readonly UnitKind[] }) =>
-    `${counted(said)}. Please look whether that is right.`,
+    `${counted(said)}. Please check.`,
   weightDiffers: (weighed: { to: TakenInBy; from: number; grams: number }) =>
     `${kilograms(weighed.from)} ${AT[weighed.to]}, ${kilograms(weighed.grams)} counted in. Is something missing, or does something belong to another customer?`,
   entry: (said: HandedIn & { readonly by: string | null }) => {
     const by = said.by === null ? '' : ` by ${said.by}`
-    if (said.bags === 0) return `What was handed over is taken back${by}`
+    if (said.bags === 0) return `The hand-over was undone${by}`
     return `${bagsAndWeight(said)} taken ${AT[said.to]}${by}${FROM[said.from]}`
   },
 }

@@ -8,13 +8,13 @@ const SEEN: Readonly<Record<TouchKind, string>> = {
   received: 'counted in',
   packed: 'packed',
   returned: 'taken back',
-  skipped: 'let go',
+  skipped: 'sent on without being packed',
   handed_out: 'handed over',
   moved: 'put',
   listed: 'taken out of a bag',
   found: 'found',
   described: 'described',
-  corrected: 'given another tag',
+  corrected: 'given a new tag',
 }
 
 const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
@@ -43,12 +43,13 @@ export const lostAndFound = {
     `Tag ${code} isn’t on anything yet. Look for its order by what it is.`,
   title: 'Lost and found',
   about: 'Missing pieces stay here until they are found or given up.',
-  loading: 'Loading what is missing',
-  notLoaded: 'What is missing couldn’t be loaded.',
+  loading: 'Loading missing pieces',
+  notLoaded: 'Missing pieces couldn’t be loaded.',
   notSaved: 'That was not saved. Please try again.',
 
   nothing: 'Nothing is missing',
-  nothingHint: 'Where a piece of an order isn’t found, say so on the page of its clothes.',
+  nothingHint:
+    'If you can’t find a piece of an order, report it on the page of the order’s clothes.',
   toPlant: 'To the plant’s list',
 
   missing: 'Missing',
@@ -57,7 +58,7 @@ export const lostAndFound = {
   ofOrder: ({ name, kind, unit }: { name: string } & Omit<Thing, 'what'>) =>
     `${KINDS[kind]} ${unit} of ${name === '' ? '' : `${name}’s `}order`,
   since: ({ when, by: who }: { when: string; by: string | null }) =>
-    `Since ${when}, said${by(who)}`,
+    `Since ${when}${who === null ? '' : `, reported${by(who)}`}`,
   seen: (seen: { kind: TouchKind; when: string; by: string | null; spot: string | null }) =>
     `Last ${SEEN[seen.kind]}${seen.spot === null ? '' : ` at ${seen.spot}`}${by(seen.by)}, ${seen.when}`,
   suspects: 'Look among these first',
@@ -68,39 +69,39 @@ export const lostAndFound = {
   giveUp: 'Give up',
   giveUpTitle: 'Give up looking?',
   giveUpAbout:
-    'Its customer reads the reason on their order. If it turns up later, say that it is found.',
+    'The customer reads the reason on their order. If it turns up later, mark it as found.',
   giveUpReason: 'Reason',
   keepLooking: 'Keep looking',
   write: 'Write to the customer',
   draft: (lost: Thing & { number: string }) =>
-    `One piece of your order ${lost.number} isn’t where it should be: ${thing(lost)}. We are looking for it now, and write to you as soon as we know more.`,
+    `One piece of your order ${lost.number} isn’t where it should be: ${thing(lost)}. We are looking for it now, and will write to you as soon as we know more.`,
 
   /** Things without a tag, of which nobody knows whose they are. */
   things: {
     found: 'Found something without a tag?',
-    title: 'Keep what was found',
+    title: 'Record what you found',
     about: 'It stays here until we know whose it is.',
     what: 'What it is',
     whatHint:
-      'Such as “grey sock, left one”. Missing pieces that are called alike are shown beside it.',
+      'Such as “grey sock, left one”. Missing pieces with similar names are shown beside it.',
     where: 'Where it was found',
     whereHint: 'Such as “under machine 2”.',
     missing: { what: 'Please say what it is.', where: 'Please say where it was found.' },
     keep: 'Keep it here',
     neverMind: 'Never mind',
     list: 'Found, owner unknown',
-    none: 'Nothing lies here without an owner.',
-    loading: 'Loading what was found',
-    notLoaded: 'What was found couldn’t be loaded.',
+    none: 'Nothing here without an owner.',
+    loading: 'Loading found things',
+    notLoaded: 'Found things couldn’t be loaded.',
     since: ({ where, when, by: who }: { where: string; when: string; by: string | null }) =>
       `${where}. Found${by(who)}, ${when}`,
     photo: ({ what }: { what: string }) => `Photo of ${what} (opens in a new tab)`,
     alike: 'It may be one of these',
-    noneAlike: 'Nothing that is missing is called alike.',
+    noneAlike: 'No missing piece has a similar name.',
     isIt: 'This is it',
     /** Behind the button’s word, for those who only hear it. */
     isItOf: ({ what, number }: { what: string; number: string }) => `: ${what} of order ${number}`,
-    another: 'It is something else that is missing',
+    another: 'It is another missing piece',
     choose: 'Choose what it is',
     of: ({ number, name }: { number: string; name: string }) =>
       name === '' ? `order ${number}` : `${name}’s order ${number}`,
@@ -113,7 +114,7 @@ export const lostAndFound = {
   },
 
   back: 'Found after the order had left',
-  returnedToCustomer: 'Given back to the customer',
+  returnedToCustomer: 'Returned to the customer',
   draftFound: (found: Thing & { number: string }) =>
-    `We have found it: ${thing(found)} of your order ${found.number} is here, clean and safe. Tell us when it suits you, and we bring it at no charge.`,
+    `We have found it: ${thing(found)} of your order ${found.number} is here, clean and safe. Tell us when it suits you, and we’ll bring it at no charge.`,
 }

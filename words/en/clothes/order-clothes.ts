@@ -75,7 +75,7 @@ function written(content: CustodyContent, sayings: Sayings): string {
         ? 'put on another rack or machine'
         : 'machine-washed despite its care label'
     case 'listed':
-      return 'listed apart from its bag'
+      return 'listed separately from its bag'
     case 'missing':
       return sayings.missing
     case 'found':
@@ -83,11 +83,11 @@ function written(content: CustodyContent, sayings: Sayings): string {
     case 'written_off':
       return sayings.writtenOff
     case 'described':
-      return content.when === 'intake' ? 'described as they came' : 'described as they went'
+      return content.when === 'intake' ? 'described at intake' : 'described at packing'
     case 'expected':
       return sayings.anotherDay
     case 'corrected':
-      return 'given another tag'
+      return 'given a new tag'
   }
 }
 

@@ -9,7 +9,7 @@ export const photoOfLine = {
   choose: ({ name, stage }: { readonly name: string; readonly stage: PhotoStage }) =>
     `${name}, ${stage === 'intake' ? 'as it came' : 'as it was packed'}: show this one`,
   reading: 'Reading the picture…',
-  remove: 'Take it off',
+  remove: 'Remove',
   chosen: ({ item }: { readonly item: string }) => `The photo for ${item}`,
   /** Behind a button's word for those who only hear it. */
   ofItem: ({ item }: { readonly item: string }) => `: ${item}`,

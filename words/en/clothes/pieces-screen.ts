@@ -14,9 +14,9 @@ export const piecesScreen = {
   pieces: 'Pieces in it',
   name: 'Name',
   nameHint: 'Such as “silk shirt”.',
-  garment: 'Which of their garments it is',
-  noGarment: 'None that is known',
-  stays: 'The tag stays with it: at its next visit it is known at once',
+  garment: 'Which garment it is',
+  noGarment: 'Not one of them',
+  stays: 'The tag stays on it, so we recognise it next time',
   fromWardrobe: 'From the customer’s wardrobe',
   chooseGarment: 'Choose a garment',
   /** Under the camera's picture, while more is scanned. */
@@ -28,9 +28,9 @@ export const piecesScreen = {
     return `As ordered: ${items === 1 ? '1 item' : `${items} items`}${bag ? ' and a bag' : ''}`
   },
 
-  hereAlready: ({ code }: { code: string }) => `Tag ${code} is counted in with this order already.`,
+  hereAlready: ({ code }: { code: string }) => `Tag ${code} is already counted in with this order.`,
   ofAnother: ({ code, name }: { code: string; name: string }) =>
-    `Tag ${code} stays with another customer’s garment: ${name}. Put it aside for them.`,
+    `Tag ${code} belongs to another customer’s garment: ${name}. Put it aside for them.`,
 
   more: 'More',
   moreOf: ({ unit }: { unit: string }) => ` of ${unit}`,
@@ -42,5 +42,5 @@ export const piecesScreen = {
   newTag: 'It lost its tag',
   scanNewTag: 'Scan the new tag, or type its 8 characters',
   newTagHint: ({ tag }: { tag: string | null }) =>
-    tag === null ? 'It has none yet.' : `The old one, ${tag}, is used no more from then on.`,
+    tag === null ? 'It has none yet.' : `The old one, ${tag}, no longer works after that.`,
 }

@@ -21,7 +21,7 @@ const PLACES: Readonly<Record<UnitPlace, string>> = {
   customer: 'With the customer',
   guard: 'With the guard',
   neighbour: 'With a neighbour',
-  missing: 'Looked for',
+  missing: 'Missing',
   written_off: 'Given up',
 }
 
@@ -51,7 +51,8 @@ export const placesScreen = {
   scanThing: 'Scan a bag or an item',
   scanThingHint: 'Then scan the rack, machine or van that you put it on.',
   scanPlace: 'Now scan where you put it',
-  scanPlaceHint: 'The tag of a rack, a machine or a van. Another bag or item takes its place here.',
+  scanPlaceHint:
+    'The tag of a rack, a machine or a van. Scan another bag or item to put that one instead.',
   thingFirst: ({ name }: { name: string }) =>
     `That is ${name}. Scan the bag or item first, then the place.`,
   inHand: 'In your hand',
@@ -71,22 +72,22 @@ export const placesScreen = {
   /** What is next once it isn't put there. */
   takenOut: ({ isBag }: { isBag: boolean }) =>
     isBag
-      ? 'Nothing was moved. Scan what you take out and the rack that you put it on, then the bag may go in. What has no tag gets one first.'
+      ? 'Nothing was moved. Scan what you take out and the rack that you put it on, then the bag can go in. Tag it first if it has no tag.'
       : 'Nothing was moved. Scan where you put it instead.',
   toItsClothes: 'Open its clothes',
   notSaved: 'That was not saved. Please try again.',
 
   where: 'Where is…?',
-  whereHint: 'A tag, an order’s number, or how a customer’s name begins.',
+  whereHint: 'A tag, an order number, or the beginning of a customer’s name.',
   searching: 'Looking for it',
-  notLoaded: 'Where things are couldn’t be loaded.',
+  notLoaded: 'The places couldn’t be loaded.',
   found: 'Found',
-  nothingFound: ({ q }: { q: string }) => `Nothing is found for “${q}”.`,
+  nothingFound: ({ q }: { q: string }) => `Nothing found for “${q}”.`,
   still: ({ hours }: { hours: number }) =>
     hours === 1 ? 'Not moved for an hour' : `Not moved for ${hours} hours`,
   /** While the hours are asked for. */
-  stillAtAll: 'Not moved for long',
-  nothingStill: 'Everything was moved since.',
+  stillAtAll: 'Not moved for a long time',
+  nothingStill: 'Everything has been moved since.',
   thing,
   /** The order's number follows. */
   of: ({ name }: { name: string }) => (name === '' ? 'of order' : `of ${name}’s order`),
@@ -97,7 +98,7 @@ export const placesScreen = {
   since: ({ when }: { when: string }) => `Since ${when}`,
 
   places: 'Racks, machines and vans',
-  placesHint: 'Each has a tag of its own. Print it and stick it where everybody can scan it.',
+  placesHint: 'Each has its own tag. Print it and stick it where everyone can scan it.',
   kinds: PLACE_NAMES,
   kind: 'What it is',
   /** A place's kind, and of a machine what it does. */
@@ -111,7 +112,7 @@ export const placesScreen = {
     bleach: 'Bleach',
     press: 'Press or iron hot',
   } satisfies Record<Process, string>,
-  noProcess: 'Not said',
+  noProcess: 'Not set',
   name: 'Name',
   nameHint: 'As people here call it, such as “Rack A3”.',
   add: 'Add',
@@ -124,8 +125,8 @@ export const placesScreen = {
   renameOf: ({ name }: { name: string }) => ` ${name}`,
   retire: 'No longer used',
   retireTitle: ({ name }: { name: string }) => `Stop using ${name}?`,
-  retireAbout: 'Its tag is refused from now on. What stood there in the past stays written.',
-  retireNow: 'Put it out of use',
+  retireAbout: 'Its tag no longer works. Its past entries stay on record.',
+  retireNow: 'Stop using it',
   save: 'Save',
   cancel: 'Never mind',
 }

@@ -13,7 +13,7 @@ export const plantScreen = {
   loading: 'Loading the clothes to process',
   notLoaded: 'The clothes to process couldn’t be loaded.',
   empty: 'Nothing to process',
-  emptyHint: 'Clothes stand here as soon as they have come in.',
+  emptyHint: 'Clothes appear here as soon as they come in.',
   count: ({ count }: { readonly count: number }) =>
     count === 1 ? 'One order to process' : `${count} orders to process`,
   groups: { washing: 'In processing', picked_up: 'Waiting' },

@@ -8,27 +8,27 @@ export const scan = {
 
   /** In the console's frame, where what is scanned opens. */
   dialog: 'Scan a tag',
-  dialogAbout: 'What it is on opens: the clothes of its order, or where things are.',
+  dialogAbout: 'It opens what the tag is on: the clothes of an order, or a place.',
   typed: 'Or type its 8 characters',
   notFound: 'The tag couldn’t be looked up. Please try again.',
   onNothing: ({ code, garment }: { code: string; garment: { name: string } | null }) =>
     garment === null
       ? `Tag ${code} isn’t on anything yet.`
-      : `Tag ${code} stays with a garment, ${garment.name}, which isn’t here now.`,
+      : `Tag ${code} belongs to a garment, ${garment.name}, which isn’t here now.`,
 
   camera: 'Camera',
   picture: 'What the camera sees',
   opening: 'Opening the camera…',
-  hold: 'Hold a tag before the camera.',
+  hold: 'Hold a tag in front of the camera.',
   /** Where one tag after the other is scanned. */
   holdOn: 'Hold a tag in front of the camera. It keeps scanning until you press Camera again.',
-  noTag: 'That code is on no tag of yours.',
+  noTag: 'That code isn’t on any of your tags.',
   light: 'Light',
   typeInstead: 'Type the 8 characters instead.',
   problems: {
     denied:
       'The browser may not use the camera. Allow it in the browser’s settings for this page, and try again.',
-    none: 'No camera is found here.',
+    none: 'No camera found.',
     busy: 'Another app is using the camera. Close it, and try again.',
     failed: 'The camera doesn’t work here.',
   },

@@ -25,13 +25,13 @@ export const vendorsScreen = {
   notSaved: 'That was not saved. Please try again.',
 
   doing: 'What you do',
-  ways: { give: 'Give away', back: 'Receive back' },
+  ways: { give: 'Send to them', back: 'Receive back' },
   vendor: 'Outside laundry',
   chooseVendor: 'Please choose',
   expected: 'Expected back',
-  vendorFirst: 'Choose the outside laundry and the day first, then scan.',
-  addFirst: 'Add the first outside laundry below, then give things to it.',
-  scanGive: 'Scan what you give away',
+  vendorFirst: 'Choose the outside laundry and the date first, then scan.',
+  addFirst: 'Add the first outside laundry below, then send things to it.',
+  scanGive: 'Scan what you send',
   scanBack: 'Scan what came back',
   scanHint: 'Its tag, or the 8 characters on it.',
   ofPlace: 'That is the tag of a rack, a machine or a van. Scan the one on the bag or item.',
@@ -43,9 +43,9 @@ export const vendorsScreen = {
   of: ({ name }: { readonly name: string }) => (name === '' ? 'of order' : `of ${name}’s order`),
   given: ({ vendor, expected }: Away) =>
     `is at ${vendor} now, expected ${dates.shortDay(expected)}.`,
-  isBack: 'is at the plant again.',
+  isBack: 'is back at the plant.',
 
-  away: 'What is with them',
+  away: 'With outside laundries',
   nothingAway: 'Nothing is with an outside laundry.',
   at: ({ vendor }: { readonly vendor: string }) => `At ${vendor}`,
   due: ({ expected }: { readonly expected: string }) => `Expected ${dates.shortDay(expected)}`,
@@ -53,19 +53,19 @@ export const vendorsScreen = {
     `Overdue: was expected ${dates.shortDay(expected)}`,
   since: ({ when }: { readonly when: string }) => `Since ${when}`,
   back: 'It is back',
-  anotherDay: 'Another day',
+  anotherDay: 'Change the date',
   anotherDayOf: ({ thing, number }: { readonly thing: string; readonly number: string }) =>
     ` for ${thing} of order ${number}`,
   anotherDayTitle: 'When is it expected back?',
   /** How many of an order are with the same outside laundry. */
   allOfOrder: ({ count, number }: { readonly count: number; readonly number: string }) =>
     `All ${count} of order ${number} that are there`,
-  saveDay: 'Save the day',
+  saveDay: 'Save the date',
   backOf: ({ thing, number }: { readonly thing: string; readonly number: string }) =>
     `: ${thing} of order ${number}`,
 
-  vendors: 'Outside laundries you give to',
-  vendorsHint: 'Customers read that their clothes are with a partner laundry, and no name.',
+  vendors: 'Outside laundries you use',
+  vendorsHint: 'Customers see that their clothes are with our partner laundry, not its name.',
   noVendors: 'None yet.',
   name: 'Name',
   phone: 'Phone',
@@ -73,19 +73,19 @@ export const vendorsScreen = {
   saving: 'Saving…',
   change: 'Change',
   changeOf: ({ name }: { readonly name: string }) => ` ${name}`,
-  active: 'We give things to it',
-  retired: 'Gets nothing more',
+  active: 'In use',
+  retired: 'No longer used',
   save: 'Save',
   cancel: 'Never mind',
 
   /** On an order's clothes. */
-  give: 'Give to an outside laundry',
-  giveAbout: 'The order stays until they are back and packed.',
-  giveWhich: 'What you give away',
-  giveNow: 'Give away',
+  give: 'Send to an outside laundry',
+  giveAbout: 'The order can’t leave until they are back and packed.',
+  giveWhich: 'What you send',
+  giveNow: 'Send to them',
   /** On the row of a bag or an item. */
   row: ({ vendor, expected }: Away) => `At ${vendor}, expected ${dates.shortDay(expected)}`,
-  pressBack: 'Press what is back from an outside laundry.',
+  pressBack: 'Press anything that is back from an outside laundry.',
 
   /** On Now. */
   overdueOnNow: ({ count }: { readonly count: number }) =>

@@ -12,13 +12,13 @@ export const companiesScreen = {
   notLoaded: 'The companies couldn’t be loaded.',
   none: 'No companies yet',
   noneText:
-    'Hotels, salons and offices stand here: several people order, one invoice a month is paid.',
+    'For hotels, salons and offices: several people order, and one invoice a month is paid.',
   add: 'Add a company',
   owes: 'Owes',
-  limit: 'May owe',
+  limit: 'Credit limit',
   overdue: ({ sum }: Sum) => `${sum} overdue`,
   credit: ({ sum }: Sum) => `${sum} credit`,
-  added: ({ name }: { readonly name: string }) => `${name} is there.`,
+  added: ({ name }: { readonly name: string }) => `${name} is added.`,
   saving: 'Saving…',
   close: 'Close',
   save: 'Save changes',
@@ -27,8 +27,8 @@ export const companiesScreen = {
 }
 
 export const companyFactsForm = {
-  title: 'Facts',
-  intro: 'Invoices that were issued keep what stood on them.',
+  title: 'Details',
+  intro: 'Invoices already issued stay as they are.',
   name: 'Name',
   gstin: 'GSTIN',
   gstinHint: '15 characters, as on its registration. It is printed on its invoices.',
@@ -52,8 +52,8 @@ export const companyScreen = {
   account: 'Account',
   owes: 'Owes',
   credit: 'Has a credit of',
-  limit: 'May owe',
-  left: 'Left to order',
+  limit: 'Credit limit',
+  left: 'Credit left',
   overdue: 'Overdue',
   noAccount: 'Nothing can go on account: the limit is ₹0. Set a limit below.',
   aboveLimit:
@@ -69,18 +69,18 @@ export const companyScreen = {
   amount: 'Amount, ₹',
   reference: 'Reference',
   referenceHint: 'Such as the transfer’s number.',
-  beyond: ({ sum }: Sum) => `${sum} more than it owes. It is kept as its credit.`,
+  beyond: ({ sum }: Sum) => `${sum} more than it owes. The rest is kept as credit.`,
   paid: ({ sum }: Sum) => `${sum} taken.`,
   taking: 'Taking…',
 
   people: 'People',
   peopleIntro: 'They order at the company’s prices, and on its account.',
-  nobody: 'Nobody yet.',
+  noPeople: 'No people yet.',
   contact: 'Email or phone number',
-  contactHint: 'Of a customer who has an account, or whom the counter knows.',
+  contactHint: 'Of a customer who has an account, or whom the counter has added.',
   isInvited: 'Invited: orders for the company once the email is confirmed. We mailed a link there.',
   seesAccount: 'Sees the statement and invoices',
-  addPerson: 'Let them order',
+  addPerson: 'Add this person',
   remove: 'Remove',
   removeWho: ({ name }: { readonly name: string }) => `Remove ${name}`,
   removeText: 'From then on they order for themselves. Earlier orders stay with the company.',
@@ -90,22 +90,21 @@ export const companyScreen = {
 
   prices: 'Prices',
   pricesIntro:
-    'An own price is charged as it is; everything else is the list price less the percentage.',
+    'A special price is charged as it is; everything else is the list price less the percentage.',
   percentOff: 'Percent off',
-  ownByPercent: 'Change its own prices by percent',
+  ownByPercent: 'Change special prices by percent',
   ownByPercentHint: ({ count }: { readonly count: number }) =>
-    `Such as 5 or −10, for ${count === 1 ? 'its one price' : `all ${count} of its prices`}, each rounded to whole rupees.`,
+    `Such as 5 or −10, for ${count === 1 ? 'its one special price' : `all ${count} special prices`}, each rounded to whole rupees.`,
   changeOwn: 'Work out',
   ownWorkedOut: ({ count }: { readonly count: number }) =>
     `${count === 1 ? 'One price is' : `${count} prices are`} worked out. Save to charge them.`,
   itemPrice: ({ item }: { readonly item: string }) => `${item}, ₹`,
-  usual: ({ sum }: Sum) => `Everybody pays ${sum}`,
+  usual: ({ sum }: Sum) => `Usual price ${sum}`,
   service: 'Service',
 
   terms: 'Terms',
-  termsIntro:
-    'A lower limit changes nothing about what is owed; it stops further orders on account.',
-  termsLimit: 'May owe at most, ₹',
+  termsIntro: 'A lower limit doesn’t change what is owed; it stops further orders on account.',
+  termsLimit: 'Credit limit, ₹',
   paymentDays: 'Days to pay an invoice',
   blocksOverdue: 'Nothing more on account while an invoice is overdue',
 
@@ -118,15 +117,15 @@ export const companyScreen = {
   credited: ({ sum }: Sum) => `${sum} credited`,
   remindedOn: ({ day }: { readonly day: string }) => `Reminded on ${day}`,
 
-  takeBack: 'Take back',
-  takeBackWhat: ({ sum }: Sum) => `Take back the payment of ${sum}`,
-  takeBackText:
-    'For a payment that was written down by mistake. It stays on the statement, and the company owes that much more.',
-  takenBack: ({ sum }: Sum) => `The payment of ${sum} is taken back.`,
+  undo: 'Undo',
+  undoWhat: ({ sum }: Sum) => `Undo the payment of ${sum}`,
+  undoText:
+    'For a payment that was recorded by mistake. It stays on the statement, and the company owes that much more.',
+  undone: ({ sum }: Sum) => `The payment of ${sum} is undone.`,
   statement: 'Statement',
   statementLoading: 'Loading the statement',
   statementNotLoaded: 'The statement couldn’t be loaded.',
-  noStatement: 'Nothing has moved on the account yet.',
+  noStatement: 'No entries on the account yet.',
   day: 'Day',
   what: 'What',
   sum: 'Amount',

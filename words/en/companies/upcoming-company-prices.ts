@@ -8,22 +8,22 @@ interface Change {
 }
 
 export const upcomingCompanyPrices = {
-  title: 'Upcoming prices of its own',
+  title: 'Upcoming special prices',
   about:
-    'Until the midnight of its day, the company pays what an item costs it today. Its percentage off stays as it is.',
+    'Until that day begins, the company pays today’s prices. Its percentage off stays as it is.',
   none: 'Nothing is planned.',
-  open: 'Plan prices from a day…',
-  dialogTitle: 'Prices of its own from a day on',
+  open: 'Plan prices from a date…',
+  dialogTitle: 'Special prices from a date',
   dialogAbout:
-    'Orders that were placed keep theirs. What is planned for the same day and item is replaced.',
+    'Orders already placed keep theirs. A price already planned for the same day and item is replaced.',
   what: 'What changes',
   one: 'One item',
-  oneAbout: 'A new price of its own, or back to the shared one.',
-  all: 'All its own prices, by percent',
+  oneAbout: 'A new special price, or back to the usual one.',
+  all: 'All special prices, by percent',
   allAbout: 'Each rounded to whole rupees.',
   item: 'Item',
   price: 'Its price, ₹',
-  priceHint: 'Empty: what everybody pays, less the percentage.',
+  priceHint: 'Leave it empty for the usual price less the percentage.',
   change: ({ from, to }: Change) => `${own(from)} → ${own(to)}`,
   preview: (count: number) =>
     count === 0
@@ -38,5 +38,5 @@ export const upcomingCompanyPrices = {
 }
 
 function own(price: Paise | null): string {
-  return price === null ? 'no price of its own' : formatPaise(price)
+  return price === null ? 'no special price' : formatPaise(price)
 }

@@ -3,10 +3,10 @@ export const counterScreen = {
   title: 'New order',
   orders: 'Orders',
 
-  repeatedLoading: 'Loading the order that is repeated',
-  repeatedNotLoaded: 'The order that is repeated couldn’t be loaded.',
+  repeatedLoading: 'Loading the order to repeat',
+  repeatedNotLoaded: 'The order to repeat couldn’t be loaded.',
   /** Stands before the order's number. */
-  repeats: 'As in',
+  repeats: 'Same as',
   samePrices: 'Today’s prices are the same.',
   /** `from`, `to`: what one of it costs, as people read it; `to` is null where it isn't offered any more. */
   otherPrice: ({ name, from, to }: { name: string; from: string; to: string | null }) =>
@@ -42,7 +42,7 @@ export const counterScreen = {
   what: 'What is in it',
   listed: 'List the items',
   toBeCounted: 'To be counted',
-  isFor: 'What the clothes are for',
+  isFor: 'Which services',
   itemsFor: ({ service }: { readonly service: string }) => `Items of ${service}`,
   service: 'Service',
   /** Stands before an item, its price and how many are in the order. */
@@ -67,19 +67,18 @@ export const counterScreen = {
   deliveryDay: 'Delivery day',
   deliveryTime: 'Delivery time',
   slotFirst: 'Choose the pickup first',
-  firstTime: 'The first with room',
+  firstTime: 'The first free time',
   fullTime: ({ time }: { readonly time: string }) => `${time}, full`,
   sameDay: ({ fee }: { readonly fee: string }) => `Express: same day, ${fee} extra`,
   ready: 'Ready at the counter',
-  readyHint: 'From this day on it can be collected.',
-  firstDay: ({ day }: { readonly day: string }) => `First: ${day}`,
+  readyHint: 'It can be collected from this day.',
+  firstDay: ({ day }: { readonly day: string }) => `Earliest: ${day}`,
   instructions: 'Note for this order',
 
   /** `total`: a sum, or that it is known later. */
   total: ({ total }: { readonly total: string }) => `Total ${total}`,
-  nothing: 'Choose a customer, and at least one item or what the clothes are for.',
-  nothingAtHome:
-    'Choose a customer, at least one item or what the clothes are for, a time and an address.',
+  nothing: 'Choose a customer, and at least one item or service.',
+  nothingAtHome: 'Choose a customer, at least one item or service, a time and an address.',
   /** It costs something else for this customer than the price list says. */
   otherTotal: ({ total }: { readonly total: string }) =>
     `For this customer it costs ${total}. Place it at that price?`,
@@ -91,7 +90,7 @@ export const counterScreen = {
   notPlaced: 'The order couldn’t be placed.',
   placed: ({ number }: { readonly number: string }) => `Order ${number} is placed`,
   unpaid: ({ reason }: { readonly reason: string }) =>
-    `It is not marked as paid: ${reason} Please do it on the order’s page.`,
+    `It isn’t marked as paid: ${reason} Please mark it on the order’s page.`,
   tryAgain: 'please try again.',
 }
 
@@ -123,5 +122,5 @@ export const orderSlip = {
   keep: 'Please bring this slip when you collect.',
   lastHandOver: 'Last hand-over',
   checkIt:
-    'Keep this slip: with that number, the page of the order shows that nothing was changed since.',
+    'Keep this slip: with that number, the order’s page shows that nothing was changed since.',
 }

@@ -33,9 +33,9 @@ export function promoTermsText(terms: PromoTerms): string {
     terms.firstOrderOnly && 'first order only',
     terms.fromDate && `from ${dayText(terms.fromDate)}`,
     terms.untilDate && `until ${dayText(terms.untilDate)}`,
-    terms.maxUses && `${terms.maxUses} in all`,
+    terms.maxUses && `${terms.maxUses} in total`,
     terms.maxUsesPerCustomer && `${terms.maxUsesPerCustomer} for each customer`,
-    terms.withVoucher && 'beside a reward too',
+    terms.withVoucher && 'together with a reward',
   ]
     .filter(Boolean)
     .join(', ')

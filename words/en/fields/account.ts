@@ -34,7 +34,7 @@ export const expiryNeeded = 'A key lasts 30, 90 or 365 days, or until it is revo
 
 export const badPreset = 'Please choose owner, manager, counter, plant or rider.'
 export const badPermission = 'Please choose what they may do.'
-export const badRefundsPerDay = 'Please give a sum in whole rupees, from 0 to 10,000,000.'
+export const badRefundsPerDay = 'Please enter an amount in whole rupees, from 0 to 10,000,000.'
 
 export const commonPassword =
   'This password is too common. Please choose one that is harder to guess.'

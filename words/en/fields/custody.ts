@@ -31,6 +31,6 @@ export const badGiver = 'It is handed over by the customer, a guard or a neighbo
 export const badUnitNumber = 'unit must be the number of a bag or an item.'
 export const missingWhat = 'Please say what is missing, in at most 200 characters.'
 export const writeOffReason =
-  'Please write the reason, in at most 500 characters. Its customer reads it.'
+  'Please write the reason, in at most 500 characters. The customer reads it.'
 export const badVendor = 'vendor must be the number of a laundry outside.'
 export const unitToGive = 'Please choose at least one bag or item.'

@@ -27,14 +27,14 @@ export const tooManyTestimonials = ({ most }: { most: number }) =>
 
 export const serviceNeeded = 'Please choose a service.'
 export const tooManyExtras = 'A plan has at most 8 extras.'
-export const priceBeforeTooLow = 'The price before can’t be below the price.'
+export const priceBeforeTooLow = 'The original price can’t be below the price.'
 export const badFromOrders = 'fromOrders must be true or false.'
 export const badNumbers = 'numbers must be a list.'
 export const badTestimonials = 'testimonials must be a list.'
 export const timeZoneNeeded = 'Please choose a time zone.'
 export const badTimeZone = 'Please choose a time zone such as Asia/Kolkata.'
 export const closesTooEarly = 'It must close after it opens.'
-export const allDaysNeeded = 'Please give all seven days.'
+export const allDaysNeeded = 'Please fill in all seven days.'
 export const gstinNotText = 'GSTIN must be text.'
 export const badGstin = 'This isn’t a valid GSTIN. Please check all 15 characters.'
 export const onlineEverywhereNotSaid = 'everywhere must be true or false.'
@@ -47,7 +47,7 @@ export const badSacCode = 'A SAC code has 6 digits, such as 999719.'
 export const placesNeeded = 'Please give the places of every slot.'
 export const pinNotText = 'A PIN code must be text.'
 export const badPin = 'A PIN code has six digits, the first of them not 0.'
-export const pinTwice = ({ pin }: { pin: string }) => `${pin} stands here twice.`
+export const pinTwice = ({ pin }: { pin: string }) => `${pin} is listed twice.`
 export const tooManySums = ({ most }: { most: number }) => `At most ${most} PIN codes, please.`
 export const badPins = 'pins must be a list.'
 export const pinMissing = 'Please give at least one PIN code.'
@@ -60,5 +60,5 @@ export const badPercentChange = ({ least, most }: { least: number; most: number 
   `Please give a percentage from ${least} to ${most} other than 0, with at most one decimal.`
 
 export const livesNeeded = 'Please keep at least one useful life.'
-export const livesTwice = 'Each kind of thing stands here once.'
+export const livesTwice = 'Please list each kind of thing once.'
 export const tooManyLives = `At most ${MOST_USEFUL_LIVES} useful lives, please.`

@@ -39,13 +39,13 @@ export const claimFailures = {
     }
   },
   claimSettled: 'This claim is settled, so it can no longer be changed.',
-  claimUndecided: 'Nothing is given for this claim yet. Please decide first what is.',
-  claimChangedSince: 'This claim was decided meanwhile. Please look at it again.',
+  claimUndecided: 'This claim is not decided yet. Please decide it first.',
+  claimChangedSince: 'This claim was decided in the meantime. Please look at it again.',
   claimReasonNeeded: ({ proposedPaise }: { proposedPaise: Paise }) =>
     `Please write why it is less than the ${formatPaise(proposedPaise)} proposed. The customer reads it.`,
   lifeGone: ({ name }: { name: string }) =>
     `“${name}” is no longer among the useful lives. Please choose another one.`,
   notTheAward: ({ awardPaise }: { awardPaise: Paise }) =>
-    `The parts must come to ${formatPaise(awardPaise)}, which was decided.`,
+    `The parts must add up to the approved ${formatPaise(awardPaise)}.`,
   transferReference: 'Please give the reference of the transfer.',
 }

@@ -68,11 +68,11 @@ export const orderClaims = {
 export const claimsScreen = {
   title: 'Claims',
   intro:
-    'Pieces that came back spoilt or not at all. Each is answered within 24 hours and decided by the fifth working day.',
-  tabs: { unfinished: 'To do', over: 'Over' },
+    'Pieces that came back damaged or not at all. Each is answered within 24 hours and decided by the fifth working day.',
+  tabs: { unfinished: 'To do', over: 'Closed' },
   loading: 'Loading the claims',
   notLoaded: 'The claims couldn’t be loaded.',
-  none: { unfinished: 'No claim waits', over: 'No claim is over yet' },
+  none: { unfinished: 'No open claims', over: 'No closed claims yet' },
   noneText: 'A customer claims a piece with “Something wrong?” on their order.',
   all: 'All claims',
   claim: 'Claim',
@@ -90,12 +90,12 @@ export const claimsScreen = {
     PhotoStage,
     string
   >,
-  theirPhotos: 'From its customer',
+  theirPhotos: 'From the customer',
   openPhoto: (what: string) => `${what}: open the photo in full`,
   noPhotos: 'We have no photo of it.',
   /** Where the claim is of an order's line alone. */
   noUnit: 'It wasn’t counted in separately, so we have no photos of it.',
-  noneOfTheirs: 'Its customer sent no photo.',
+  noneOfTheirs: 'The customer sent no photo.',
 
   decide: 'Decide',
   decideAgain: 'Decide again',
@@ -104,12 +104,12 @@ export const claimsScreen = {
   life: 'Kind of thing',
   lifeOf: ({ name, count }: { readonly name: string; readonly count: number }) =>
     `${name}: ${months(count)}`,
-  proven: 'Its worth is proven, such as by its bill',
+  proven: 'Its value is proven, such as by its bill',
   cleaning: 'Charged for cleaning it, ₹',
   proposal: (amount: string) => `Proposed: ${amount}`,
-  give: 'We give, ₹',
-  giveHint: 'Empty gives what is proposed. 0 declines the claim.',
-  reason: 'Why it is less',
+  give: 'Approved, ₹',
+  giveHint: 'Leave it empty to approve what is proposed. 0 declines the claim.',
+  reason: 'Why it is less than proposed',
   reasonHint: 'The customer reads it.',
   save: (amount: string | null) => (amount === null ? 'Decide' : `Decide: ${amount}`),
   decline: 'Decline the claim',
@@ -118,7 +118,7 @@ export const claimsScreen = {
   typeFirst: 'Please type the price and the age.',
 
   settle: 'Settle',
-  settleIntro: (amount: string) => `${amount} is to be given.`,
+  settleIntro: (amount: string) => `${amount} is approved.`,
   ways: { refund: 'Off the order', voucher: 'Voucher', transfer: 'Transfer' },
   wayHints: {
     refund: 'As much as the order cost, with a credit note; the rest as a transfer.',

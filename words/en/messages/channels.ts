@@ -17,12 +17,12 @@ interface ChannelWords {
 
 export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
   email: {
-    label: 'Mail',
-    plural: 'Mails',
-    onOrder: 'Mail',
+    label: 'Email',
+    plural: 'Emails',
+    onOrder: 'Email',
     to: (address) => address,
-    files: 'mails',
-    resent: 'A mail',
+    files: 'emails',
+    resent: 'an email',
   },
   sms: {
     label: 'Text message',
@@ -30,14 +30,14 @@ export const channels: Readonly<Record<NotificationChannel, ChannelWords>> = {
     onOrder: 'Text message',
     to: (address) => address,
     files: 'text messages',
-    resent: 'A text message',
+    resent: 'a text message',
   },
   push: {
-    label: 'Notice in a browser',
-    plural: 'Notices in browsers',
-    onOrder: 'Notice in the browser',
+    label: 'Browser notification',
+    plural: 'Browser notifications',
+    onOrder: 'Browser notification',
     to: (address) => `a browser (${address})`,
     files: null,
-    resent: 'A notice',
+    resent: 'a browser notification',
   },
 }

@@ -12,10 +12,10 @@ export const notificationChoices = {
   settings: {
     orderUpdates: {
       label: 'Order updates',
-      hint: 'Bookings, every change of status, and a reminder before pickup',
+      hint: 'Bookings, every status change, and a reminder before pickup',
     },
     promotions: { label: 'Promotions', hint: 'Offers and discounts' },
-    newsletter: { label: 'Newsletter', hint: 'What is new, now and then' },
+    newsletter: { label: 'Newsletter', hint: 'News, now and then' },
     email: { label: 'Email', hint: 'To the email you log in with' },
     sms: { label: 'SMS', hint: 'To the phone number in your profile' },
     push: { label: 'Push', hint: 'To browsers where you allowed notifications' },

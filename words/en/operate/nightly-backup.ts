@@ -12,12 +12,12 @@ export const nightlyBackup = {
   untilThen: 'Until it works again, [download one] and keep it safe.',
   /** With the name of a setting. */
   isOff:
-    'None is made automatically. Name a folder on another disk in [BACKUP_DIR], and one is made there each night.',
+    'Automatic backups are off. Set [BACKUP_DIR] to a folder on another disk, and a backup is made there each night.',
   /** `at`: written. */
   last: ({ at, file, bytes }: Made) =>
-    `The last nightly one was made on ${at}: ${file}, ${megabytes(bytes)}.`,
-  first: 'One is made each night at 3 am.',
+    `The last nightly backup was made on ${at}: ${file}, ${megabytes(bytes)}.`,
+  first: 'A backup is made each night at 3 am.',
   failed: ({ at, why }: { readonly at: string; readonly why: string }) =>
-    `On ${at} it failed and is tried again every hour: ${why}`,
-  late: 'None has been made since the last one. Please look at the server’s log.',
+    `It failed on ${at} and is retried every hour: ${why}`,
+  late: 'None has been made since then. Please check the server’s log.',
 }

@@ -18,21 +18,21 @@ export const dueNames: Record<Due, string> = {
 /** What the server does by the clock, as a thing that can fail. */
 const scheduleNames: Record<Schedule, string> = {
   'remind-pickups': 'Reminders of pickups',
-  'end-unanswered': 'Ending proposals without an answer',
-  'sweep-order-money': 'Asking again about payments and refunds',
+  'end-unanswered': 'Closing unanswered price approvals',
+  'sweep-order-money': 'Checking payments and refunds',
   'run-subscriptions': 'Renewals of the Laundry Club',
   'invoice-companies': 'Invoices for companies',
   'remind-companies': 'Reminders of overdue invoices',
   'remove-pictures': 'Removing old pictures',
-  'tend-chats': 'Mails about chat answers',
+  'tend-chats': 'Emails about chat answers',
   'remove-old-counters': 'Clearing old counts of attempts',
   'root-custody': 'Sealing the night’s hand-overs',
   'back-up': 'The nightly backup',
   'rehearse-restore': 'Test restore of the nightly backup',
-  'bring-in-prices': 'Prices planned for a day',
+  'bring-in-prices': 'Planned price changes',
   'forget-cards': 'Deleting cards at the payment service',
   'forget-expired': 'Clearing expired sessions and links',
-  'send-due-webhooks': 'Webhooks to be sent again',
+  'send-due-webhooks': 'Retries of webhooks',
 }
 
 export const nowScreen = {
@@ -46,22 +46,22 @@ export const nowScreen = {
     late: { title: 'Late', none: 'Nothing is late.' },
     collect: { title: 'To collect today', none: 'Nothing to collect today.' },
     arrived: { title: 'Arrived, not weighed', none: 'Everything that arrived is weighed.' },
-    count: { title: 'To count in', none: 'Nothing more is to be counted in piece by piece.' },
-    out: { title: 'Due out today', none: 'Nothing more is due out today.' },
-    approval: { title: 'Waiting for approval', none: 'No customer was asked about a price.' },
+    count: { title: 'To count in', none: 'Nothing left to count in piece by piece.' },
+    out: { title: 'Due out today', none: 'Nothing left to send out today.' },
+    approval: { title: 'Waiting for approval', none: 'No customer has a price to approve.' },
     unpaid: { title: 'Unpaid', none: 'Everything that is ready or delivered is paid.' },
     refund: { title: 'To refund', none: 'No money is owed to customers.' },
   },
-  claims: { title: 'Claims', none: 'No claim waits.' },
+  claims: { title: 'Claims', none: 'No open claims.' },
   toSettle: 'Decided, to be settled',
   toDecide: ({ when }: { readonly when: string }) => `To be decided by ${when}`,
-  unsent: { title: 'Couldn’t be told', none: 'Every message left.' },
+  unsent: { title: 'Messages not sent', none: 'All messages were sent.' },
   unanswered: { title: 'Unanswered', none: 'Everyone has an answer.' },
   allOf: ({ title, count }: { readonly title: string; readonly count: number }) =>
     `${title}: all ${count}`,
   all: ({ count }: { readonly count: number }) => `All ${count}`,
 
-  failingSchedules: 'The server keeps failing at some of its work',
+  failingSchedules: 'Some of the server’s tasks keep failing',
   failingSchedule: ({
     schedule,
     since,
@@ -74,7 +74,7 @@ export const nowScreen = {
   failingSchedulesHint:
     'We keep trying. If it continues, pass these lines on to the person who looks after the server.',
 
-  noticedFaults: 'The server’s setup needs a look',
+  noticedFaults: 'The server’s setup needs attention',
   noticedFault: ({ message, since }: { readonly message: string; readonly since: string }) =>
     `Since ${since}: ${message}`,
 

@@ -5,5 +5,5 @@ export const bulkAnswers = {
   turnedOff: 'Not sent: this customer has turned off messages about orders.',
   /** `number`: another order of the same customer. */
   readWith: ({ number }: { number: string }) =>
-    `Its customer gets the same message with order ${number}.`,
+    `The customer gets the same message with order ${number}.`,
 }

@@ -46,7 +46,7 @@ export const orderingFailures = {
   discountRefused: promoRefusal,
   manyPromoTries,
   /** Staff give stops to riders. */
-  noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} that a rider could make.`,
+  noStopLeft: ({ kind }: { kind: StopKind }) => `It has no ${kind} for a rider.`,
   reasonNeeded: 'Please say why the items change.',
   notCounted: ({ number }: OrderRef) =>
     `Order ${number} isn’t counted yet, so it has no price. Please count the clothes first.`,
@@ -58,12 +58,12 @@ export const orderingFailures = {
     `"${text}" could mean more than one item. Please write ${choices.map((choice) => `"${choice}"`).join(' or ')}.`,
 
   aboveTolerance: ({ totalPaise, mostPaise }: { totalPaise: Paise; mostPaise: Paise }) =>
-    `${formatPaise(totalPaise)} is more than the ${formatPaise(mostPaise)} that may be charged without asking the customer. Ask them first, and say here that they agreed.`,
+    `${formatPaise(totalPaise)} is more than the ${formatPaise(mostPaise)} you may charge without asking the customer. Ask them first, and confirm here that they agreed.`,
 
   nothingToAsk:
-    'There is nothing to ask: it may be charged as it is, or no line is more than was ordered.',
+    'There is nothing to ask: you may charge it without asking, or no line is more than was ordered.',
   nothingDiffers: ({ number }: { number: string }) =>
-    `What was counted in of order ${number} is what was ordered, as far as anybody can tell. Please look at it again.`,
+    `What was counted in for order ${number} matches what was ordered. Please look at it again.`,
   nothingWaitsForAnswer:
     'The customer has nothing left to answer on this order. Please look at it again.',
   noMobileNumber:
@@ -151,17 +151,17 @@ export const orderingFailures = {
   movedOnAtPlant: ({ number, status, ...order }: Standing) =>
     `Order ${number} is “${statusLabel(status, order)}” now. The list shows what is left to do.`,
   movedOn: ({ number, status, ...order }: Standing) =>
-    `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be taken back.`,
+    `Order ${number} is “${statusLabel(status, order)}” now, so this can’t be undone.`,
   notifiedAlready: ({ number }: OrderRef) =>
-    `The customer of ${number} has been notified already. Please set the status instead.`,
+    `The customer of ${number} has already been notified. Please set the status instead.`,
   moneyRefunded: ({ number }: OrderRef) =>
-    `Money of ${number} was given back since. Please set the status instead.`,
+    `Money for ${number} was refunded since. Please set the status instead.`,
   noSuchStop: ({ number, status, kind, ...order }: Standing & { kind: 'pickup' | 'delivery' }) =>
     `Order ${number} is “${statusLabel(status, order)}” now, so there is nothing to ${kind === 'pickup' ? 'pick up' : 'deliver'}.`,
   lateStopDecided: 'A colleague has already decided this.',
-  choiceNeedsMoney: 'This moves money. Ask a colleague who may do that.',
-  runIsNear: 'You see your stops of today and tomorrow.',
-  noRiderNamed: 'Stops can be handed in only for people who work here or did.',
+  choiceNeedsMoney: 'This moves money. Ask a colleague who may do this.',
+  runIsNear: 'You see your stops for today and tomorrow.',
+  noRiderNamed: 'Stops can be handed in only for current or former colleagues.',
   markedByAnother: 'This was marked by a colleague who has since logged out.',
 
   wardrobeFull: ({ most, ...laundry }: { most: number } & Reachable) =>

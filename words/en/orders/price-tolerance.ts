@@ -11,8 +11,8 @@ export const priceTolerance = {
 
   /** To staff, of a total that needs a yes. */
   above: ({ total, most }: { readonly total: string; readonly most: string }) =>
-    `${total} is more than the ${most} that may be charged without asking. Ask the customer first.`,
-  agreed: 'The customer agreed to it, here or on the telephone',
+    `${total} is more than the ${most} you may charge without asking. Ask the customer first.`,
+  agreed: 'The customer agreed to it, in person or by phone',
   /** To staff, of an order on account. */
-  beyondLimit: 'Charge it beyond what the company may owe',
+  beyondLimit: 'Charge it above the company’s credit limit',
 }

@@ -88,5 +88,5 @@ export const proposals = {
   reasonOf: ({ item }: { readonly item: string }) => `Why ${item}`,
   waiting: 'Waiting for approval',
   waitsUntil: ({ when }: { readonly when: string }) =>
-    `The customer was asked and has until ${when}. Until then none of it is done.`,
+    `The customer was asked and has until ${when} to answer. Until then nothing is done.`,
 }

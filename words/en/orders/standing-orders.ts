@@ -8,19 +8,19 @@ interface Meant {
 
 export const standingOrders = {
   pickupsShut:
-    'Nothing moves on its own: move them all to another day, write to their customers, or agree with each. Each customer gets one message.',
+    'Nothing is rescheduled on its own: reschedule them all, write to their customers, or agree with each. Each customer gets one message.',
   deliveriesShut:
-    'They were promised before the date was closed. Move them to another day or write to their customers; each gets one message.',
+    'They were promised before the date was closed. Reschedule them or write to their customers; each gets one message.',
   over: ({ count, pickupTime }: { count: number; pickupTime: string }) =>
-    `${pickupTime} has ${count} more than its places; they stay until you move them.`,
-  move: (meant: Meant) => `Move ${which(meant)}…`,
+    `${pickupTime} is overbooked by ${count}; they stay until you reschedule them.`,
+  move: (meant: Meant) => `Reschedule ${which(meant)}…`,
   message: (meant: Meant) => `Write to ${which(meant)}…`,
-  moveOne: 'Move',
+  moveOne: 'Reschedule',
   choose: ({ number }: { number: string }) => `Choose order ${number}`,
   outside: 'Booked outside these hours',
   outsideAbout:
-    'They were booked before the hours were changed, and stay where they are until you move them.',
-  outsideFailed: 'Orders outside the hours couldn’t be looked up.',
+    'They were booked before the hours were changed, and stay where they are until you reschedule them.',
+  outsideFailed: 'Orders outside the hours couldn’t be loaded.',
   more: (count: number) => `And ${count} more.`,
 }
 

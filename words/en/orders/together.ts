@@ -7,7 +7,7 @@ export const together = {
   with: 'With',
   loading: 'Looking for other orders',
   notLoaded: 'The other orders couldn’t be loaded.',
-  none: 'This customer has no other order to be brought to the same address in a window.',
+  none: 'This customer has no other order with a delivery time for the same address.',
   /** Follows an order's number. */
   comes: ({ when, items }: { readonly when: string; readonly items: string }) =>
     `${when}: ${items}`,
@@ -23,8 +23,8 @@ export const together = {
   isTogether: ({ when }: { readonly when: string }) => `They come together on ${when}.`,
   undo: 'Undo',
   undone: 'Each has its own delivery again',
-  notUndone: 'They couldn’t be taken apart.',
-  whyApart: 'Taken apart again.',
+  notUndone: 'This couldn’t be undone.',
+  whyApart: 'No longer delivered together.',
   done: 'Done',
   /** On the run sheet. */
   oneStop: ({ numbers }: { readonly numbers: readonly string[] }) =>

@@ -16,5 +16,5 @@ export const weights = {
     unit === 'kg'
       ? `${charged} kg is more than the ${cameIn} kg we weighed.`
       : `${charged} pieces are more than the ${cameIn} we counted in.`,
-  isRight: 'It is right, and the reason below says why',
+  isRight: 'It is correct, and the reason below says why',
 }

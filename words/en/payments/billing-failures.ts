@@ -61,7 +61,7 @@ export const billingFailures = {
   nothingDue: 'This order has no balance due.',
   otherDue: ({ duePaise }: { duePaise: Paise }) =>
     `${formatPaise(duePaise)} is due for this order now.`,
-  gstinTaken: ({ gstin }: { gstin: string }) => `Another company has the GSTIN ${gstin} already.`,
+  gstinTaken: ({ gstin }: { gstin: string }) => `Another company already has the GSTIN ${gstin}.`,
   noCustomerOfContact: ({ contact }: { contact: string }) =>
     `There is no customer with ${contact} who has confirmed it. Please check it, give their email, or add them at the counter first.`,
   severalOfContact: ({ contact }: { contact: string }) =>
@@ -72,9 +72,9 @@ export const billingFailures = {
     orders === 1
       ? 'One of their orders for the company is under way. Please wait until it is completed, or cancel it.'
       : `${orders} of their orders for the company are under way. Please wait until they are completed, or cancel them.`,
-  noCompanyEmail: 'There is no email to mail a reminder to. Please add one to the company’s facts.',
-  nothingOverdue: 'Nothing of this company’s invoices is overdue.',
-  noAccount: 'This order has no company account to go on.',
+  noCompanyEmail: 'This company has no email for reminders. Please add one to its details.',
+  nothingOverdue: 'This company has no overdue invoices.',
+  noAccount: 'This order has no company account.',
   accountOverdue: ({ overduePaise }: { overduePaise: Paise }) =>
     `${formatPaise(overduePaise)} of the company’s invoices is overdue, so nothing more can go on its account until that is paid. Please choose another way to pay.`,
   aboveAccountLimit: ({ leftPaise }: { leftPaise: Paise }) =>
@@ -87,27 +87,26 @@ export const billingFailures = {
   notCompletedForReceipt: 'You get the receipt once your order is completed.',
 
   orderFullyRefunded: 'There is nothing left to refund on this order.',
-  chargeFullyRefunded: 'There is nothing left of this charge to give back.',
+  chargeFullyRefunded: 'There is nothing left to refund on this charge.',
   refundTooLarge: ({ mostPaise }: { mostPaise: Paise }) =>
-    `At most ${formatPaise(mostPaise)} can be given back.`,
+    `At most ${formatPaise(mostPaise)} can be refunded.`,
   /** `names`: of colleagues who may give back more. */
   refundsOfDay: (cap: { mostPaise: Paise; leftPaise: Paise; names: readonly string[] }) =>
-    `You may refund ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} is left today. ${cap.names.length === 0 ? 'No colleague may refund more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give back more.`}`,
+    `You may refund ${formatPaise(cap.mostPaise)} a day, and ${formatPaise(cap.leftPaise)} is left today. ${cap.names.length === 0 ? 'No colleague may refund more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may refund more.`}`,
   codesOfCap: (cap: { mostPaise: Paise; mostPercent: number; names: readonly string[] }) =>
     `You may refund ${formatPaise(cap.mostPaise)} a day, so your codes take at most that or ${cap.mostPercent} % off an order. ${cap.names.length === 0 ? 'No colleague may give more.' : `Please ask ${cap.names.slice(0, 3).join(' or ')}, who may give more.`}`,
-  handInWaits:
-    'What you handed in before still waits to be counted. Please hand in the rest after that.',
+  handInWaits: 'Your last hand-in is not counted yet. Please hand in the rest after that.',
   nothingToHandIn: 'You have no cash to hand in.',
   otherCash: ({ expectedPaise }: { expectedPaise: Paise }) =>
     `You have ${formatPaise(expectedPaise)} to hand in now. Please count again.`,
-  cashReasonNeeded: 'Please say why the sum is another one.',
+  cashReasonNeeded: 'Please say why the amount is different.',
   ownHandIn: 'A colleague has to count what you handed in.',
   countedAlready: 'A colleague has already counted this. Please look at what they counted.',
   badAmount: 'Please give the amount in rupees and whole paise.',
   onlyRefunded: 'A payment by card or on account can only be refunded.',
-  paymentUndone: 'This payment is taken back already.',
-  paymentPartlyRefunded: 'Some of this payment was given back already.',
-  cashHandedIn: 'The cash of this payment was handed in already, so it can only be refunded.',
+  paymentUndone: 'This payment is already undone.',
+  paymentPartlyRefunded: 'Part of this payment was already refunded.',
+  cashHandedIn: 'The cash of this payment was already handed in, so it can only be refunded.',
   undoneOnItsDay:
     'A payment can be undone only on the day it was taken. Please ask a colleague who gives refunds.',
 
@@ -128,5 +127,5 @@ export const billingFailures = {
   serviceNotInUse: 'This payment service is not in use.',
   badSignature: 'Invalid webhook signature.',
   codeTaken: ({ code }: { code: string }) =>
-    `There is a code ${code} already. Please choose another, or let that one go on.`,
+    `There is already a code ${code}. Please choose another, or resume that one.`,
 }

@@ -15,7 +15,7 @@ export const staffPayments = {
   /** Below what was done. */
   done: ({ number, amount }: Sum & { readonly number: string }) => `${number}: ${amount}.`,
   undo: ({ amount }: Sum) => `Undo: ${amount} was marked by mistake`,
-  notUndone: 'Not taken back. Please try again.',
+  notUndone: 'Not undone. Please try again.',
 
   documents: 'Documents',
   invoice: 'Invoice',

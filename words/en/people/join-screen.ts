@@ -8,7 +8,7 @@ export const joinScreen = {
   aside: 'Behind every fresh shirt, there are people.',
   invited: ({ by, preset }: { by: string; preset: Preset }) =>
     `${by} invites you to work here: ${presetNames[preset]}.`,
-  youMay: 'What it brings',
+  youMay: 'What you may do',
   goodUntil: (time: string) => `The invitation works once, until ${time}.`,
 
   notGood: 'This invitation can’t be used.',
@@ -24,7 +24,7 @@ export const joinScreen = {
   notJoined: 'That didn’t work. Please try again.',
   ofAnother: ({ email, own }: { email: string; own: string }) =>
     `This invitation is for ${email}, and you are logged in as ${own}.`,
-  logOut: 'Log out and go on',
+  logOut: 'Log out and continue',
   worksHere: 'You already work here. This invitation is for someone else.',
   toConsole: 'Go to the console',
 
@@ -33,7 +33,7 @@ export const joinScreen = {
     `Almost there: we have mailed a link to ${email}. Open it in this browser to join.`,
 
   forEmail: (email: string) => `Your account will have the email ${email}.`,
-  haveAccount: 'You have an account here already?',
+  haveAccount: 'Already have an account here?',
   logIn: 'Log in with it',
   create: 'Create account and join',
 }

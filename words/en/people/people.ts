@@ -23,7 +23,7 @@ export const people = {
   },
 
   /** The file that explains the others of somebody's data. */
-  exportReadme: `Everything that we have stored of you.
+  exportReadme: `Everything that we have stored about you.
 
 The files that end in .json hold it as text, and any editor opens them. Times are in UTC.
 What is not there, such as addresses you never saved, has no file. Passwords are stored in a form

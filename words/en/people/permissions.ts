@@ -13,8 +13,8 @@ export const presetNames: Readonly<Record<Preset, string>> = {
 export const permissionNames: Readonly<Record<Permission, string>> = {
   orders: 'Orders',
   intake: 'Garments and bag tags',
-  differences: 'Prices of what was counted',
-  run: 'Everybody’s run',
+  differences: 'Prices after counting',
+  run: 'All runs',
   'own-run': 'Own run',
   customers: 'Customers',
   prices: 'Prices, plans and promo codes',
@@ -29,20 +29,20 @@ export const permissionNames: Readonly<Record<Permission, string>> = {
 }
 
 export const permissionUses: Readonly<Record<Permission, string>> = {
-  orders: 'See, place, move, change and cancel orders',
-  intake: 'See and change what hangs in wardrobes; print bag tags',
+  orders: 'See, place, reschedule, change and cancel orders',
+  intake: 'See and change garments in wardrobes; print bag tags',
   differences:
-    'Charge what was counted and weighed, within what may be charged without asking; ask the customer beyond that',
+    'Charge what was counted and weighed, up to what may be charged without asking; ask the customer above that',
   run: 'See the pickups and deliveries of all riders, and assign them',
   'own-run': 'See and complete pickups and deliveries that are assigned to them',
   customers: 'See customers, their addresses and saved cards; block them',
   prices: 'See and change what everything costs',
-  'money-in': 'See invoices and charges, and note what was paid',
-  'money-back': 'Give money back',
+  'money-in': 'See invoices and charges, and record payments',
+  'money-back': 'Refund payments',
   'help-desk': 'Read and answer messages, tickets and chats',
   reports: 'See the numbers, and download spreadsheets',
   settings: 'Change hours, areas, limits and the home page; see messages sent',
   'money-settings': 'Change what is printed and charged as tax',
-  people: 'See what everybody here did, and decide what they may do',
-  backups: 'Download everything there is, of everybody',
+  people: 'See what everyone on the staff did, and decide what they may do',
+  backups: 'Download all data of the laundry and its customers',
 }

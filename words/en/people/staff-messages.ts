@@ -11,7 +11,7 @@ interface Ticket {
 const UNSENT: Readonly<Record<NotificationChannel, string>> = {
   email: 'An email couldn’t be sent',
   sms: 'A text couldn’t be sent',
-  push: 'A notice couldn’t be sent',
+  push: 'A notification couldn’t be sent',
 }
 
 export const staffMessages = {
@@ -35,7 +35,7 @@ export const staffMessages = {
   }),
   'staff.ticket_replied': ({ number }: Ticket) => ({
     title: `Ticket ${number} has a new message`,
-    message: 'Its customer wrote again.',
+    message: 'The customer wrote again.',
   }),
   'staff.message_sent': {
     title: 'New message from the contact page',
@@ -53,8 +53,8 @@ export const staffMessages = {
   }) => ({
     title: `${kind === 'pickup' ? 'Pickup' : 'Delivery'} of ${number}: please decide`,
     message: handedIn
-      ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. Now shows it.`
-      : 'What the rider did at the door doesn’t fit the order. Now shows both.',
+      ? `Handed in by ${handedIn.by} from ${handedIn.rider}’s phone. See it under Now.`
+      : 'What the rider did at the door doesn’t match the order. See both under Now.',
   }),
   'staff.customer_unreachable': {
     title: 'A customer can’t be reached',
@@ -62,26 +62,26 @@ export const staffMessages = {
       'They have no email, and no phone number that takes texts. Call them, or correct the number.',
   },
   'staff.customer_not_asked': ({ number }: { readonly number: string }) => ({
-    title: `Order ${number}: not asked`,
+    title: `Order ${number}: customer not asked`,
     message:
-      'We couldn’t send its customer our question about the price. Call them, or send them the link from the order.',
+      'We couldn’t send the customer our question about the price. Call them, or send them the link from the order.',
   }),
   'staff.message_unsent': ({ channel }: { readonly channel: NotificationChannel }) => ({
     title: UNSENT[channel],
-    message: 'A customer didn’t get a message. Now shows who.',
+    message: 'A customer didn’t get a message. See who under Now.',
   }),
   'staff.backup_failed': ({ nightDate }: { readonly nightDate: string }) => ({
     title: 'The nightly backup failed',
     message: `There is no backup of the night of ${writeDate(nightDate)} yet. We try again every hour.`,
   }),
   'staff.key_ended': ({ name }: { readonly name: string }) => ({
-    title: `API key “${name}” has ended`,
+    title: `API key “${name}” no longer works`,
     message:
-      'Its maker chose a new password by mail. If a program needs it still, make it a new one in the settings, under For developers.',
+      'The person who created it reset their password by email. If a program still needs a key, create a new one in the settings, under For developers.',
   }),
   'staff.webhook_refused': ({ host }: { readonly host: string }) => ({
-    title: `${host} takes no webhooks`,
+    title: `${host} refuses webhooks`,
     message:
-      'Some could not be delivered. The settings, under For developers, show what came back.',
+      'Some could not be delivered. See what it answered in the settings, under For developers.',
   }),
 }

@@ -17,7 +17,7 @@ export const reportsScreen = {
   last: 'Last day',
   lastBeforeFirst: 'This is before the first day.',
   tooLong: 'A report covers ten years at most.',
-  chooseDays: 'Choose the first and the last day, and the report is shown.',
+  chooseDays: 'Choose the first and the last day to see the report.',
   span: ({ from, to }: { readonly from: string; readonly to: string }) => `${from} to ${to}`,
   besides: ({ range }: { readonly range: string }) => `Compared with ${range}`,
   /** Of a range that goes on: it is compared with as many days. */

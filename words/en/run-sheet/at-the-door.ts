@@ -31,7 +31,7 @@ export const atTheDoor = {
   loadScanHint: 'Or type the 8 characters of its tag.',
   loaded: ({ loaded, all }: { loaded: number; all: number }) => `${loaded} of ${things(all)}`,
   allLoaded: ({ all }: { all: number }) => `${things(all)}, all loaded`,
-  nothingToLoad: 'Nothing that was counted in is to be delivered on this day.',
+  nothingToLoad: 'Nothing that was counted in is due for delivery on this day.',
   notLoaded: 'That was not saved. Please try again.',
   close: 'Done',
 }

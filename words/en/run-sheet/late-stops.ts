@@ -36,8 +36,8 @@ export const lateStops = {
   cash: (amount: string) => `They say they took ${amount} in cash.`,
   upi: (amount: string) => `They say they took ${amount} by UPI.`,
   unknownAmount: 'what was due',
-  photo: 'With a photo, which is shown once it counts.',
-  apply: 'Let it count',
+  photo: 'With a photo, which is shown once you accept it.',
+  apply: 'Accept',
   setAside: 'Set aside',
   of: (action: string, number: string) => `${action}: ${number}`,
 }

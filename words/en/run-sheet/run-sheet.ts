@@ -2,7 +2,7 @@
 export const runSheet = {
   notLoaded: 'The run sheet couldn’t be loaded.',
   /** Of another day, for those who have their own run alone. */
-  nearTitle: 'You see your stops of today and tomorrow',
+  nearTitle: 'You see your stops for today and tomorrow',
   nearHint: 'Other days are for those who plan the run.',
   today: 'Today',
   tomorrow: 'Tomorrow',
@@ -13,23 +13,23 @@ export const runSheet = {
   open: ({ number }: { readonly number: string }) => `: show stop ${number}`,
   close: ({ number }: { readonly number: string }) => `: hide stop ${number}`,
   /** What was made, or has gone, since the sheet was opened; the slot's name follows, unseen. */
-  putAway: ({ count }: { readonly count: number }) => `Put ${count} away`,
+  putAway: ({ count }: { readonly count: number }) => `Clear ${count}`,
   /** Opens the dialog that a count, a note and a photo are given in. */
-  withCount: 'With bags counted, a note or photo',
-  withNote: 'To others, in part, or with a note',
+  withCount: 'Add bags, a note or a photo',
+  withNote: 'To someone else, in part, or with a note',
   aboutPickup:
-    'The customer sees the bags, their weight, the note and the photo. Labels are printed for as many bags.',
+    'The customer sees the bags, their weight, the note and the photo. Labels are printed for that many bags.',
   aboutDelivery: 'The customer sees who took it, the note and the photo.',
   bags: 'Bags',
   weightOfBags: ({ bags }: { readonly bags: number }) =>
     bags === 1 ? 'What it weighs' : 'What they weigh together',
   bagsBetween: ({ most }: { readonly most: number }) =>
-    `Please give a whole number up to ${most}, or 0 where you didn’t count.`,
+    `Please enter a whole number up to ${most}, or 0 if you didn’t count.`,
   notPaid: 'Delivered, not paid',
   ask: ({ number }: { readonly number: string }) => `Complete ${number}?`,
   /** `sum` as people read it. */
   staysDue: ({ sum }: { readonly sum: string }) => `${sum} is unpaid and stays due.`,
-  follows: 'Its customer is notified, and the invoice and the points follow.',
+  follows: 'The customer is notified, and gets the invoice and the points.',
   notNow: 'Not now',
   whyNeeded: 'Please say why.',
   /** The customer, or staff for them, set a day that is later than the first possible one. */
@@ -38,7 +38,7 @@ export const runSheet = {
   toDecide: 'Saved. The order has changed since, so the laundry checks it.',
   refusedTitle: ({ count }: { readonly count: number }) =>
     count === 1 ? '1 stop was not saved' : `${count} stops were not saved`,
-  refusedHint: 'They stay on this phone until you put them away. Tell the laundry first.',
+  refusedHint: 'They stay on this phone until you clear them. Tell the laundry first.',
   refusedOf: ({
     number,
     deed,
@@ -48,8 +48,8 @@ export const runSheet = {
     readonly deed: string
     readonly sum: string | null
   }) => `${number}: ${deed}${sum === null ? '' : `, took ${sum}`}`,
-  told: 'I told them',
+  isLaundryTold: 'I told the laundry',
   withoutPhoto: 'Saved, but without its photo, which couldn’t be used.',
   rider: 'Rider',
-  nobody: 'Nobody yet',
+  unassigned: 'Not assigned yet',
 }

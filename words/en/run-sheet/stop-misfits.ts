@@ -10,7 +10,7 @@ export const stopMisfits = {
   title: 'Stops to decide',
   none: 'Nothing to decide',
   about:
-    'What riders did at a door is saved. These don’t fit the order as it is now: please decide.',
+    'What riders did at a door is saved. These don’t match the order as it is now: please decide.',
   notLoaded: 'Stops to decide couldn’t be loaded.',
   notDecided: 'That couldn’t be saved. Please try again.',
   pickup: (number: string) => `Picked up ${number}`,
@@ -24,25 +24,25 @@ export const stopMisfits = {
   marked: ({ rider, at }: { readonly rider: string; readonly at: string }) => `${rider}, ${at}`,
   took: ({ sum, method }: Sum & { readonly method: 'cash' | 'upi' }) =>
     `Took ${sum} ${method === 'cash' ? 'in cash' : 'by UPI'}`,
-  unknownSum: 'an unknown sum',
+  unknownSum: 'an unknown amount',
   tookNothing: 'Took no money',
   bags: (bags: number) => (bags === 1 ? '1 bag' : `${bags} bags`),
   photo: 'With a photo',
   wasDue: ({ status, sum }: Sum & { readonly status: string }) => `Was “${status}”, ${sum} due`,
   isDue: ({ status, sum }: Sum & { readonly status: string }) => `Is “${status}” now, ${sum} due`,
   isOwed: ({ status, sum }: Sum & { readonly status: string }) =>
-    `Is “${status}” now, ${sum} to give back`,
+    `Is “${status}” now, ${sum} to refund`,
   otherBags: (bags: number) =>
     bags === 1 ? 'A colleague counted 1 bag' : `A colleague counted ${bags} bags`,
   misfits: {
     status: 'The order isn’t waiting for this stop.',
-    not_theirs: 'The stop was given to someone else.',
+    not_theirs: 'The stop was assigned to someone else.',
     other_bags: 'The counts of bags differ.',
     not_counted: 'The order has no price yet.',
     not_packed: 'Not everything was marked as packed.',
     no_such_unit: 'The order doesn’t have those bags or items.',
     nothing_due: 'Nothing was due by then.',
-    other_sum: 'Another sum was due.',
+    other_sum: 'A different amount was due.',
     payment_pending: 'A card was being charged for it.',
   } satisfies Record<Misfit, string>,
   choice: {
@@ -52,7 +52,7 @@ export const stopMisfits = {
     keepDue: ({ sum }: Sum) => `Leave ${sum} due`,
     hand_back: ({ sum }: Sum) => `${sum} handed back`,
     forgive: ({ sum }: Sum) => `Take ${sum} off the price`,
-    book: ({ sum }: Sum) => `A second payment: book ${sum}`,
+    book: ({ sum }: Sum) => `Book ${sum} as a second payment`,
     take_back: 'It never happened',
   },
   of: ({ action, number }: { readonly action: string; readonly number: string }) =>

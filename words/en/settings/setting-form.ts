@@ -2,6 +2,6 @@
 export const settingForm = {
   save: 'Save changes',
   saving: 'Saving…',
-  reset: 'Take back',
+  discard: 'Discard changes',
   notSaved: 'That couldn’t be saved. Please try again.',
 }

@@ -48,7 +48,7 @@ type Words<K extends DeclaredKey> = {
 export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   business: {
     title: 'Business',
-    intro: 'These stand on every page, in mails and on invoices from now on.',
+    intro: 'Shown on every page, in emails and on invoices from now on.',
     done: 'The business is saved.',
     audit: 'Business',
     fields: {
@@ -58,22 +58,22 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
       address: { label: 'Address', audit: 'address' },
       complaintsOfficer: {
         label: 'Complaints officer',
-        hint: 'Name and designation of who hears complaints; the terms, the privacy policy and the help pages name them. India’s rules ask for one.',
+        hint: 'Name and designation of the person who handles complaints; the terms, the privacy policy and the help pages name them. Indian rules require one.',
         audit: 'complaints officer',
       },
       complaintsEmail: {
         label: 'Email for complaints',
-        hint: 'Empty: the laundry’s own.',
+        hint: 'If empty, the laundry’s own.',
         audit: 'email for complaints',
       },
       complaintsPhone: {
         label: 'Phone for complaints',
-        hint: 'Empty: the laundry’s own.',
+        hint: 'If empty, the laundry’s own.',
         audit: 'phone for complaints',
       },
       timeZone: {
         label: 'Time zone',
-        hint: 'All times are this zone’s.',
+        hint: 'All times are in this zone.',
         audit: 'time zone',
       },
     },
@@ -81,7 +81,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   capacities: {
     title: 'Places per slot',
     intro:
-      'How many pickups can be booked in each slot. A lower number takes nothing away that is booked. For one date alone, see Dates.',
+      'How many pickups can be booked in each slot. A lower number doesn’t affect pickups already booked. For a single date, see Dates.',
     done: 'The places are saved.',
     audit: 'Places per pickup slot',
     fields: { capacities: { label: 'Places', audit: ['the week', () => 'places'] } },
@@ -89,7 +89,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   deliveryPlaces: {
     title: 'Deliveries per window',
     intro:
-      'How many orders can come back in the same two hours. A full window is not offered to customers. A lower number takes nothing away that is promised.',
+      'How many orders can come back in the same two hours. A full window is not offered to customers. A lower number doesn’t affect deliveries already promised.',
     done: 'The places are saved.',
     audit: 'Places per delivery window',
     fields: {
@@ -99,7 +99,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   orderLimits: {
     title: 'New customers',
     intro:
-      'Until their first order is back with them, customers can have so many under way. You can always place more for them.',
+      'Until their first order is back with them, customers can have this many under way. You can always place more for them.',
     done: 'The limit is saved.',
     audit: 'New customers',
     fields: {
@@ -112,12 +112,14 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
       'Orders picked up in these PIN codes start at the value beside them, before discounts and before what the Laundry Club covers. Customers read it before they order. Clothes brought to the counter, and bags that you count, have no least value.',
     done: 'The least order values are saved.',
     audit: 'Least order value',
-    fields: { byPin: { label: 'Least value, ₹', name: 'Least value', audit: ['is', writeSums] } },
+    fields: {
+      byPin: { label: 'Least value, ₹', name: 'Least value', audit: ['set to', writeSums] },
+    },
   },
   limits: {
     title: 'Limits',
     intro:
-      'What one order can hold, and what one customer can place in an hour and keep. Who wants more reads the limit and your phone number. A lower number takes nothing away from orders that were placed.',
+      'What one order can hold, and what one customer can place in an hour and keep. Customers who want more read the limit and your phone number. A lower number doesn’t affect orders already placed.',
     done: 'The limits are saved.',
     audit: 'Limits',
     fields: {
@@ -138,7 +140,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   messageWait: {
     title: 'Messages to customers',
     intro:
-      'When you change an order’s status, its customer hears of it after this many seconds. Until then you can undo it in silence. With 0 they hear of it at once.',
+      'When you change an order’s status, the customer is notified after this many seconds. Until then you can undo it silently. With 0 they are notified at once.',
     done: 'The wait is saved.',
     audit: 'Messages',
     fields: { seconds: { label: 'Seconds', audit: ['wait', (seconds) => `${seconds} seconds`] } },
@@ -146,20 +148,21 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   strongSignIn: {
     title: 'Strong login',
     intro:
-      'Who runs the laundry needs an authenticator app or a passkey to open the console. They have 14 days from when you switch this on, or from when they joined, and are reminded until then.',
+      'People who run the laundry need an authenticator app or a passkey to open the console. They have 14 days from when you turn this on, or from when they joined, and are reminded until then.',
     done: 'Strong login is saved.',
     audit: 'Strong sign-in',
     fields: {
       required: {
-        label: 'Required of who runs the laundry',
-        hint: 'Codes and passkeys can be set up by everybody, whatever you choose here.',
-        audit: ['is', (required) => (required ? 'required' : 'not required')],
+        label: 'Required for people who run the laundry',
+        hint: 'Everyone can set up codes and passkeys, whatever you choose here.',
+        audit: ['set to', (required) => (required ? 'required' : 'not required')],
       },
     },
   },
   stillHours: {
     title: 'Clothes that haven’t moved',
-    intro: 'What stays in one place for so many hours heads the page “Where things are”.',
+    intro:
+      'Clothes that stay in one place for this many hours are listed first on “Where things are”.',
     done: 'The hours are saved.',
     audit: 'Clothes that haven’t moved',
     fields: { hours: { label: 'Hours', audit: 'hours' } },
@@ -167,8 +170,8 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   counting: {
     title: 'How clothes are counted in',
     intro:
-      'What your plant is asked to count when clothes come in. It never holds an order back: an uncounted order goes on, and the customer reads that it wasn’t counted.',
-    done: 'How clothes are counted in is saved.',
+      'What your plant is asked to count when clothes come in. It never holds an order back: an uncounted order moves on, and the customer reads that it wasn’t counted.',
+    done: 'The count settings are saved.',
     audit: 'Counting in',
     fields: {
       level: {
@@ -176,25 +179,25 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
         choices: {
           off: 'Not counted: the plant isn’t asked, and the customer isn’t told',
           bags: 'By the bag: how many bags, and what they weigh',
-          items: 'Piece by piece: each one for itself',
+          items: 'Piece by piece: each one separately',
         },
         refusal: badCountLevel,
-        audit: ['is', (level) => countLevels[level]],
+        audit: ['set to', (level) => countLevels[level]],
       },
       services: {
-        label: 'Services with a level of their own',
-        hint: 'An order of several services: the pieces that are counted one by one are asked for, and the rest by the bag.',
+        label: 'Services with their own level',
+        hint: 'In an order of several services, each is counted at its own level: some piece by piece, the rest by the bag.',
         choices: { off: 'Not counted', bags: 'By the bag', items: 'Piece by piece' },
-        none: 'As the laundry',
+        none: 'Same as the laundry',
         refusal: badCountLevel,
         incomplete: badServiceLevels,
-        audit: ['of single services', writeServiceLevels],
+        audit: ['by service', writeServiceLevels],
       },
     },
   },
   expressFee: {
     title: 'Express delivery',
-    intro: 'Added to an order that is brought back the same day.',
+    intro: 'Added to an order that is delivered the same day.',
     done: 'The express fee is saved.',
     audit: 'Express delivery',
     fields: {
@@ -208,7 +211,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   leastCharge: {
     title: 'Least charge',
     intro:
-      'Less wash & fold than this is charged as this much, and customers read it before they order. 0: less is charged as it weighs.',
+      'Wash & fold below this weight is charged as this weight, and customers read it before they order. With 0, the actual weight is charged.',
     loading: 'Loading the least charge',
     failed: 'The least charge couldn’t be loaded.',
     done: 'The least charge is saved.',
@@ -217,7 +220,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
       kilograms: {
         label: 'Least, kg',
         name: 'Kilograms',
-        audit: ['is', (kilograms) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
+        audit: ['set to', (kilograms) => (kilograms === 0 ? 'off' : `${kilograms} kg`)],
       },
     },
   },
@@ -243,7 +246,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
   bags: {
     title: 'Bags without a list',
     intro:
-      'For these services customers may send a bag and leave the counting to you. They see what such orders came to in the last 90 days, once there are five; the price is made when you count.',
+      'For these services customers may send a bag and leave the counting to you. They see what orders like this cost in the last 90 days, once there are five; the price is set when you count.',
     loading: 'Loading the services',
     failed: 'The services couldn’t be loaded.',
     done: 'The services are saved.',
@@ -254,7 +257,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
 
 function writeSums(sums: readonly AmountByPin[]): string {
   const written = sums.map(({ pin, amount }) => `${formatPaise(fromRupees(amount))} in ${pin}`)
-  return written.join(', ') || 'nowhere'
+  return written.join(', ') || 'none'
 }
 
 function writeServiceLevels(own: Record<ServiceId, CountLevel | null>): string {
@@ -266,7 +269,7 @@ function writeServiceLevels(own: Record<ServiceId, CountLevel | null>): string {
 }
 
 function writeServices(services: readonly ServiceId[]): string {
-  return services.length === 0 ? 'nothing' : services.map((id) => serviceOf(id).name).join(', ')
+  return services.length === 0 ? 'none' : services.map((id) => serviceOf(id).name).join(', ')
 }
 
 /** Beside one of several numbers. */

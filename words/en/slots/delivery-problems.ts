@@ -1,9 +1,9 @@
 // Reasons why an outbox message was not sent, apart from the carrier's own.
 export const deliveryProblems = {
   inDoubt:
-    'The server was stopped while it handed this over, so it may have left or not. Send it again if it matters.',
+    'The server stopped while sending this, so it may or may not have been sent. Send it again if it matters.',
   noWay: 'This customer has no email and no phone number.',
-  phoneChanged: 'The phone number was changed since.',
+  phoneChanged: 'The phone number has changed since.',
   phoneNotProven: 'This phone number isn’t confirmed, and staff didn’t get it from the customer.',
   notSubscribed: 'The browser is no longer subscribed.',
 }

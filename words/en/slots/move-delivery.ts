@@ -10,14 +10,14 @@ export const moveDelivery = {
     readonly byStaff: boolean
   }) => {
     const { number, when, isWindow, byStaff } = params
-    const notified = byStaff ? ' Its customer is notified of the new time.' : ''
+    const notified = byStaff ? ' The customer is notified of the new time.' : ''
     return `Order ${number} will be delivered ${isWindow ? 'on' : 'by'} ${when}.${notified}`
   },
   loading: 'Loading delivery times',
   notLoaded: 'The delivery times couldn’t be loaded.',
   none: 'No other times are free right now. Please look again later, or ask us in Help.',
-  whyFull: 'Why one more fits into a full time',
-  whyFullHint: 'It is kept in the audit log. Please name no customer.',
+  whyFull: 'Why one more fits into a full slot',
+  whyFullHint: 'It is kept in the audit log. Please don’t name customers.',
   keep: 'Keep this time',
   move: 'Reschedule delivery',
   moving: 'Rescheduling…',

@@ -3,19 +3,19 @@
 export const apiKeysScreen = {
   title: 'API keys',
   about:
-    'A program that sends a key may do what the key has permissions for, in your name and never more than you may yourself. When you leave, your keys end.',
+    'A program that sends a key may do what the key’s permissions allow, in your name and never more than you may do yourself. When you leave, your keys stop working.',
   loading: 'Loading the API keys',
   notLoaded: 'The API keys couldn’t be loaded.',
   notRefreshed: 'The API keys couldn’t be refreshed; these may be old.',
   retry: 'Retry',
   none: 'No API keys',
-  willStandHere: 'Make one for each program, so that you can end one without the others.',
+  emptyHint: 'Create one for each program, so that you can revoke one without the others.',
 
   begins: 'Begins with',
   may: 'May use',
-  by: 'Made by',
+  by: 'Created by',
   nobody: 'A former colleague',
-  made: 'Made',
+  made: 'Created',
   lastUsed: 'Last used',
   never: 'Never',
   expires: 'Expires',
@@ -24,30 +24,30 @@ export const apiKeysScreen = {
   /** With the person who made it. */
   ended: 'Ended',
   revoked: 'Revoked',
-  /** Keys that are good for nothing any more, folded away. */
+  /** Revoked keys, folded away. */
   revokedKeys: (count: number) => (count === 1 ? '1 revoked key' : `${count} revoked keys`),
 
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke: ${name}`,
   revokeAsk: (name: string) => `Revoke “${name}”?`,
   revokeMeans:
-    'Whatever uses this key is refused from that moment. It can’t be taken back; you can make another key.',
+    'Whatever uses this key is refused from that moment. This can’t be undone, but you can create another key.',
   keep: 'Keep it',
   isRevoked: 'The key is revoked.',
   notRevoked: 'That key couldn’t be revoked. Please try again.',
 
-  make: 'Make a key',
-  making: 'Making…',
+  make: 'Create a key',
+  making: 'Creating…',
   close: 'Close',
   newTitle: 'New API key',
   newAbout: 'Give it no more than its program needs.',
   name: 'Name',
   nameHint: 'What uses it, such as Accounting.',
-  lasts: 'It lasts',
+  lasts: 'Valid for',
   lastsHint: 'After that it is refused.',
   days: (days: number) => `${days} days`,
   noEnd: 'Until it is revoked',
-  notMade: 'The key couldn’t be made. Please try again.',
+  notMade: 'The key couldn’t be created. Please try again.',
 
   isMade: (name: string) => `Your key for “${name}”`,
   onlyNow:

@@ -9,7 +9,7 @@ export const webhookMessages = {
   /** The last of the tries of some delivery failed. */
   'webhook.given_up': ({ host }: Receiver) => ({
     title: `A webhook to ${host} could not be delivered`,
-    message: `We tried for three days and ${host} never took it. The settings, under For developers, show what came back; once the receiver works again you can send from there what failed.`,
+    message: `We tried for three days, and ${host} never accepted it. See what it answered in the settings, under For developers. Once the receiver works again, you can send the failed ones again from there.`,
   }),
   'webhook.gone': ({ host }: Receiver) => ({
     title: `The webhook to ${host} was turned off`,

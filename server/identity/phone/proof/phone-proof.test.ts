@@ -226,6 +226,6 @@ it('does not send a waiting text to a number that is no longer the person’s ve
     .select(['status', 'last_error'])
     .where('id', '=', messageId)
     .executeTakeFirst()
-  expect(message).toEqual({ status: 'failed', last_error: 'The phone number was changed since.' })
+  expect(message).toEqual({ status: 'failed', last_error: 'The phone number has changed since.' })
   await textsTo(asha.user.phone, 0)
 })

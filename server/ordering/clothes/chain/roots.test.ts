@@ -95,7 +95,7 @@ it('C16: makes one root a night over the previous one, and mails it to the owner
 it('C16: recomputes yesterday’s root from the rows, and finds a mailed root among them', async () => {
   const [first, , last] = await roots()
   const fits = {
-    text: `All hand-overs fit. 3 nights were recomputed; the last one, of Sat, 21 June, comes to ${last!.root}.`,
+    text: `All hand-overs match. 3 nights were recomputed; the last one, of Sat, 21 June, has the root ${last!.root}.`,
     fits: true,
   }
   expect(await saidAfter(asIs)).toEqual(fits)
@@ -148,7 +148,7 @@ it('C16: finds that a forged chain does not match the root, nor forged roots the
       where order_id = ${order._id} and seq = 2`.execute(tx)
   }
   const { text } = await saidAfter(rewrite)
-  expect(text).toMatch(/^2 things don’t fit:\nThe hand-overs until the night of Thu, 19 June/)
+  expect(text).toMatch(/^2 mismatches:\nThe hand-overs until the night of Thu, 19 June/)
   const all = await saidAfter(async (tx) => {
     await rewrite(tx)
     await sql`update custody_roots set root = ${sha256('forged')} where night_date = '2025-06-20'`.execute(
@@ -183,10 +183,10 @@ it('C16: distinguishes an order that staff only marked as not counted from those
   await rootCustody(product.deps)
   const said = (await mails()).slice(-2).map(({ body }) => body)
   expect(said[0]).toMatch(
-    /^1 order was not counted in since the last mail like this, and staff said so\. All/m,
+    /^1 order was not counted in since the last email like this, and staff said so\. This number/m,
   )
   expect(said[1]).toMatch(
-    /^Bags and items of 1 order changed hands since the last mail like this; 2 orders were not counted in\. All/m,
+    /^Bags and items of 1 order changed hands since the last email like this; 2 orders were not counted in\. This number/m,
   )
 })
 

@@ -175,7 +175,7 @@ it('allows intake after “Not now” until the order leaves', async () => {
   expect((await setStatus(order, 'completed')).code).toBe('not_packed')
   expect(await skip(order)).toMatchObject({
     code: 'changed_meanwhile',
-    message: `A colleague has counted in order ${order.number} meanwhile. Please look again.`,
+    message: `A colleague has counted in order ${order.number} in the meantime. Please look again.`,
   })
 })
 

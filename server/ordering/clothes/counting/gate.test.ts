@@ -35,7 +35,7 @@ const stop = (order: { _id: string }, body: object = {}) =>
 
 it('C4: stops an order from leaving in any way until all its units are packed', async () => {
   const order = await half()
-  const said = `1 of 2 bags and items of order ${order.number} isn’t packed yet. Pack them first, or say why it goes on: the customer reads that.`
+  const said = `1 of 2 bags and items of order ${order.number} isn’t packed yet. Pack them first, or say why the order leaves without them: the customer reads that.`
   for (const status of ['out_for_delivery', 'completed'] as const)
     expect(await setStatus(order, status)).toMatchObject({
       status: 409,

@@ -231,7 +231,7 @@ it('refuses with a sentence, and stores nothing', async () => {
   await pack(order, { units: [2] })
   expect(await said(give(order, one, { units: [1, 2] }))).toEqual([
     'no_longer_changeable',
-    `Bag or item 2 of order ${number} is packed. Take it out first, then give it away.`,
+    `Bag or item 2 of order ${number} is packed. Take it out first, then send it to the outside laundry.`,
   ])
   expect(await places(order)).toEqual(['plant', 'packed'])
   await plant.call(unpackUnits, { ...params(order), body: { units: [2] } })
@@ -255,7 +255,7 @@ it('sends nothing more to a retired vendor, and still receives from it', async (
     })
   expect((await change({ active: false })).body).toEqual({ number, name, phone, active: false })
   expect((await give(order, { number }, { units: [2] })).message).toBe(
-    `${name} gets nothing more from us. Choose another outside laundry, or use it again first.`,
+    `${name} is no longer used. Choose another outside laundry, or set it to “In use” first.`,
   )
   expect((await back(order)).status).toBe(200)
   // Its name is free, and it can't be used again while another has it.

@@ -134,11 +134,11 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
   })
   expect([elsewhere.code, elsewhere.message]).toEqual([
     'tag_in_use',
-    `Tag ${tag} stays with Linen shirt. Choose that garment, or take another tag.`,
+    `Tag ${tag} belongs to Linen shirt. Choose that garment, or use another tag.`,
   ])
   const [free] = await tags(1, 'item')
   const nothing = await receive(next, { units: [{ kind: 'item', tag: free!, stays: true }] })
-  expect(nothing.message).toMatch(/can only stay with a garment/)
+  expect(nothing.message).toMatch(/belongs to a garment/)
   const ravi = await product.person({ name: 'Ravi' })
   const foreign = await garment('Ravi’s shirt', ravi)
   const theirs = await receive(next, { units: [{ kind: 'item', garment: foreign._id }] })
@@ -149,7 +149,7 @@ it('refuses a permanent tag of another garment, and of another customer’s', as
       { kind: 'item', garment: other._id },
     ],
   })
-  expect(twice.message).toMatch(/Other shirt is counted in with order .* already/)
+  expect(twice.message).toMatch(/Other shirt is already counted in with order/)
   expect((await custodyOf(next)).units).toEqual([])
 })
 
@@ -170,7 +170,7 @@ it('refuses photos that do not exist, belong to another, or are too many, and st
   const fifth = await describe(order, 1, { pictures: [await photo()] })
   expect([fifth.status, fifth.message]).toEqual([
     422,
-    'No more than 4 photos are kept of bag or item 1 from intake, and as many from packing.',
+    'Bag or item 1 can have at most 4 photos from intake and 4 from packing.',
   ])
   expect((await describe(order, 9, { name: 'Sock' })).message).toMatch(/has no bag or item 9/)
   expect((await describe(order, 1, {})).status).toBe(422)
@@ -198,7 +198,7 @@ it('replaces a piece’s tag, refuses the old one, and keeps the new one on the 
   const retired = await receive(other, { units: [{ kind: 'item', tag: lost! }] })
   expect([retired.code, retired.message]).toEqual([
     'unknown_tag',
-    `Tag ${lost} was replaced and is no longer used. Throw it away and take a new one.`,
+    `Tag ${lost} was replaced and is no longer used. Throw it away and use a new one.`,
   ])
   await receive(other, { units: [{ kind: 'item', tag: third! }] })
   expect((await retag(order, 1, third!)).message).toMatch(/is on order/)

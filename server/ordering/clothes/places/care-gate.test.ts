@@ -54,7 +54,7 @@ it('refuses a process the garment may not get, naming piece, process and machine
   expect([refused.status, refused.code, refused.message]).toEqual([
     409,
     'against_care',
-    `Silk shirt may not be tumble-dried, and ${dryer.name} does that. Put it elsewhere, or say why it goes in: the customer reads that.`,
+    `Silk shirt must not be tumble-dried, but ${dryer.name} does that. Put it elsewhere, or say why it goes in: the customer reads that.`,
   ])
   expect(refused.body).toMatchObject({
     refused: {
@@ -85,7 +85,7 @@ it('refuses the bag until the piece is taken out and put elsewhere', async () =>
   const dryer = await machine()
   const refused = await put(bag, dryer)
   expect(refused.message).toBe(
-    `Silk shirt may not be tumble-dried, and ${dryer.name} does that. Take it out, or say why it goes in: the customer reads that.`,
+    `Silk shirt must not be tumble-dried, but ${dryer.name} does that. Take it out, or say why it goes in: the customer reads that.`,
   )
   await put(shirt, await rack())
   expect((await put(bag, dryer)).status).toBe(200)
@@ -119,7 +119,7 @@ it('allows it with a reason, which is in the chain and shown to customer and sta
   const { handOvers } = (await asha.call(orderClothes, { params: { orderId: order._id } })).body
   expect(handOvers.at(-1)).toMatchObject({ note: reason })
   expect(await lastAudit(product)).toMatchObject({
-    summary: `Order ${order.number}: bag or item 2 was put at ${dryer.name}, which tumble-dries, although a garment may not get that`,
+    summary: `Order ${order.number}: bag or item 2 was put at ${dryer.name}, which tumble-dries, despite a care label`,
   })
 })
 

@@ -167,7 +167,7 @@ describe("a customer's own bag", () => {
     const refused = await count(order, five)
     expect([refused.code, refused.message]).toEqual([
       'above_tolerance',
-      '₹350 is more than the ₹300 that may be charged without asking the customer. Ask them first, and say here that they agreed.',
+      '₹350 is more than the ₹300 you may charge without asking the customer. Ask them first, and confirm here that they agreed.',
     ])
     expect((await count(order)).body).toMatchObject({ total: 280, priceTerms: { agreed: 300 } })
     const { body: other } = await book({ mostWithoutAsking: 300 })

@@ -37,7 +37,7 @@ it('is off until staff set it, and then shown and charged', async () => {
   expect((await set(3)).body).toMatchObject({ kilograms: 3 })
   expect((await product.visitor.call(catalogue, {})).body).toMatchObject({ leastKilograms: 3 })
   expect(await ask()).toMatchObject({ itemsTotal: 220, leastCharge: 140, total: 220, discount: 0 })
-  expect((await lastAudit(product))?.summary).toBe('Least charge: is 3 kg instead of off')
+  expect((await lastAudit(product))?.summary).toBe('Least charge: set to 3 kg instead of off')
 })
 
 it('is shown in the order, its mail and its invoice, but not for an earlier order', async () => {

@@ -117,7 +117,7 @@ describe('the setting', () => {
     const told = async () => (await product.visitor.call(catalogue, {})).body
     expect(await told()).toMatchObject({ leastOrders: [{ pin: HERE, amount: 300 }] })
     expect((await lastAudit(product))?.summary).toBe(
-      'Least order value: is ₹300 in 560001 instead of nowhere',
+      'Least order value: set to ₹300 in 560001 instead of none',
     )
     await set([])
     expect(await told()).not.toHaveProperty('leastOrders')
@@ -133,7 +133,7 @@ describe('the setting', () => {
       { pin: '560095', amount: 250.5 },
     ])
     const twice = await set([...body.byPin, { pin: HERE, amount: 400 }])
-    expect([twice.status, twice.message]).toEqual([422, '560001 stands here twice.'])
+    expect([twice.status, twice.message]).toEqual([422, '560001 is listed twice.'])
   })
 
   it.each([
@@ -148,7 +148,7 @@ describe('the setting', () => {
     const { status, message } = await set([{ pin: '570001', amount: 300 }])
     expect([status, message]).toEqual([
       422,
-      'You don’t serve 570001. Please take it off the list, or serve it first.',
+      'You don’t serve 570001. Please remove it from the list, or serve it first.',
     ])
     expect((await set([{ pin: HERE, amount: 400 }])).status).toBe(200)
     await staff.call(removeArea, { params: { pin: HERE } })

@@ -62,7 +62,7 @@ describe('what may be charged without asking', () => {
     expect([refused.status, refused.code, refused.message]).toEqual([
       409,
       'above_tolerance',
-      '₹280 is more than the ₹231 that may be charged without asking the customer. Ask them first, and say here that they agreed.',
+      '₹280 is more than the ₹231 you may charge without asking the customer. Ask them first, and confirm here that they agreed.',
     ])
     expect(await read(order)).toMatchObject({ total: 210, amountDue: 210 })
     expect(await notified()).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('what may be charged without asking', () => {
       .select(['details', 'search_text'])
       .where('record_id', '=', order._id)
       .executeTakeFirstOrThrow()
-    expect(entry.search_text).toContain('₹280 instead of ₹210, which its customer agreed to')
+    expect(entry.search_text).toContain('₹280 instead of ₹210, as the customer agreed')
     expect(entry.details).toMatchObject({ agreed: true })
   })
 

@@ -167,7 +167,7 @@ describe('a change can’t be undone', () => {
       {
         change: changed.undo!.change,
         outcome: 'failed',
-        message: `The customer of ${test.order.number} has been notified already. Please set the status instead.`,
+        message: `The customer of ${test.order.number} has already been notified. Please set the status instead.`,
       },
     ])
     expect((await read()).status).toBe('picked_up')
@@ -186,7 +186,7 @@ describe('a change can’t be undone', () => {
     const changed = await set('picked_up')
     await set('washing')
     expect((await undo(changed))[0]!.message).toBe(
-      `Order ${test.order.number} is “Washing” now, so this can’t be taken back.`,
+      `Order ${test.order.number} is “Washing” now, so this can’t be undone.`,
     )
     await test.staff.call(markOrderPaid, {
       params: { id: test.order._id },
@@ -198,7 +198,7 @@ describe('a change can’t be undone', () => {
       params: { id: test.order._id },
       body: { reason: 'Cancelled.' },
     })
-    expect((await undo(cancelled))[0]!.message).toContain('was given back')
+    expect((await undo(cancelled))[0]!.message).toContain('was refunded')
   })
 
   it('when the change does not exist', async () => {

@@ -128,7 +128,7 @@ export function StatusDialog({ orders, status, onClose, onSaved }: StatusDialogP
           >
             {words.refunded({ sum: rupeesText(data.byHand.amount) })}
           </Checkbox>
-          {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.noWayBack}</p>}
+          {isHandedBack && <p className="pb-2 text-sm text-ink-soft">{words.cannotUndo}</p>}
         </div>
       )}
     </FormDialog>

@@ -44,12 +44,12 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
     <div className="pointer-events-auto flex w-full max-w-md animate-rise flex-wrap items-center gap-x-3 rounded-cut border border-edge bg-sheet py-1 pr-1 pl-4 shadow-float">
       <div className="min-w-0 flex-1 py-2">
         <p className="text-sm font-semibold wrap-anywhere sm:text-base">
-          {isDone ? words.takenBack : shown.title}
+          {isDone ? words.undone : shown.title}
         </p>
-        <p className="text-sm text-ink-soft">{isDone ? words.nobodyWas : words.nobodyIs}</p>
+        <p className="text-sm text-ink-soft">{isDone ? words.nothingSent : words.nothingSentYet}</p>
         {failures.length > 0 && (
           <p role="alert" className="text-sm font-medium text-danger-text">
-            {words.notTakenBack({ count: failures.length })}
+            {words.notUndone({ count: failures.length })}
             {failures[0]!.message}
           </p>
         )}

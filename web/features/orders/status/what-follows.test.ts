@@ -29,7 +29,7 @@ const preview = (fields: Partial<StatusPreview>): StatusPreview => ({
 it('shows the unpaid orders and their amount before many are completed', () => {
   const many = preview({ orders: 25, customers: 20, unpaid: { orders: 14, amount: 8420 } })
   expect(sentencesOf('completed', many, whatFollows)[0]).toBe(
-    '14 of 25 orders are unpaid, ₹8,420 in all stays due.',
+    '14 of 25 orders are unpaid, ₹8,420 in total stays due.',
   )
   expect(
     sentencesOf('completed', preview({ unpaid: { orders: 1, amount: 240 } }), whatFollows)[0],
@@ -41,7 +41,7 @@ it('shows the unpaid orders and their amount before many are completed', () => {
 it('lists unpacked clothes first', () => {
   const one = preview({ unpacked: { orders: 1, units: 1 }, unpaid: { orders: 1, amount: 240 } })
   expect(sentencesOf('completed', one, whatFollows).slice(0, 2)).toEqual([
-    'One bag or item of it isn’t packed yet.',
+    'One bag or item isn’t packed yet.',
     '₹240 is unpaid and stays due.',
   ])
   const many = preview({ orders: 25, unpacked: { orders: 2, units: 7 } })
@@ -63,21 +63,21 @@ it('lists refunds, released places and notifications for a cancelled order', () 
   })
   expect(sentencesOf('cancelled', one, whatFollows)).toEqual([
     '₹100 goes back to the card that paid.',
-    '₹110 was paid in cash or by UPI and is to be given back.',
-    'The order gives back what it took of the Laundry Club.',
-    'A reward is theirs to use again.',
-    '2 uses of promo codes are given back.',
+    '₹110 was paid in cash or by UPI and is to be refunded.',
+    'The order returns what it used of the Laundry Club allowance.',
+    'A reward can be used again.',
+    '2 promo codes can be used again.',
     'A place in a pickup slot is free again.',
-    'The invoice is taken back with a credit note over ₹210.',
-    '210 points are taken back.',
-    'One customer will be notified. The messages leave after 60 seconds; until then you can undo this.',
+    'The invoice is cancelled with a credit note for ₹210.',
+    '210 points are deducted.',
+    'One customer will be notified. The messages go out after 60 seconds; until then you can undo this.',
   ])
 })
 
 it('shows the invoice and points of a completion', () => {
   const one = preview({ issued: { orders: 1, amount: 210 }, earned: 210 })
   expect(sentencesOf('completed', one, whatFollows).slice(0, 2)).toEqual([
-    'An invoice is issued over ₹210.',
+    'An invoice is issued for ₹210.',
     '210 points are earned.',
   ])
 })

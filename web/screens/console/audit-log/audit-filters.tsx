@@ -41,7 +41,7 @@ export function AuditFilters({ filter, isFiltered, onChange, onClear }: AuditFil
           value={filter.actor}
           onChange={(event) => onChange({ actor: event.target.value })}
         >
-          <option value="">{words.everybody}</option>
+          <option value="">{words.everyone}</option>
           {choices?.people.map(({ _id, name }) => (
             <option key={_id} value={_id}>
               {name}

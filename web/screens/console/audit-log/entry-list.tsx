@@ -64,11 +64,11 @@ function Changes({ changes }: { changes: ReturnType<typeof auditLogScreen.change
   const words = useWords(auditLogScreen)
   return (
     <details className="text-sm">
-      <summary className="w-fit py-1 text-primary-text">{words.fromWhatToWhat}</summary>
+      <summary className="w-fit py-1 text-primary-text">{words.details}</summary>
       <dl className="grid gap-1 pb-1">
         {changes.map(({ field, from, to }) => (
           <div key={field} className="flex flex-wrap gap-x-2">
-            <dt className="text-ink-soft">{field || words.it}</dt>
+            <dt className="text-ink-soft">{field || words.value}</dt>
             <dd className="flex min-w-0 flex-wrap items-center gap-x-2 wrap-anywhere">
               {from !== null && <s className="text-ink-soft">{from}</s>}
               {from !== null && to !== null && <ArrowRight aria-label={words.to} size={14} />}

@@ -46,7 +46,7 @@ function rendered(search: string, entries?: AuditEntry[] | Error): string {
 
 it.each([
   ['loading', rendered(''), 'Loading the audit log'],
-  ['with entries', rendered('', [ENTRY]), 'From what to what'],
+  ['with entries', rendered('', [ENTRY]), 'What changed'],
   ['of one record', rendered('subjectType=item&subjectId=shirt', [ENTRY]), 'Clear all filters'],
   ['empty', rendered('', []), 'No entries yet.'],
   ['empty by its filter', rendered('q=x', []), 'No matching entries.'],

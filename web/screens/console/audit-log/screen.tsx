@@ -49,7 +49,7 @@ export default function AdminAuditLog() {
         )}
         {entries.isSuccess && all.length === 0 && (
           <EmptyState
-            title={isFiltered ? words.nothingLikeThat : words.nothingYet}
+            title={isFiltered ? words.noMatches : words.nothingYet}
             illustration={<BareLine />}
             action={
               isFiltered ? (
@@ -59,7 +59,7 @@ export default function AdminAuditLog() {
               ) : undefined
             }
           >
-            {words.willStandHere}
+            {words.emptyHint}
           </EmptyState>
         )}
         <ShowMore

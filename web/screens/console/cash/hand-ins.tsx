@@ -92,7 +92,7 @@ function Counted({ handIn, onCorrect }: { handIn: HandIn; onCorrect: () => void 
           <p key={_id} className="text-ink-soft">
             {words.countedBy({
               sum: rupeesText(counted),
-              by: by ?? own.somebody,
+              by: by ?? own.colleague,
               at: time.dateTime(at),
             })}
             {reason && `: ${reason}`}

@@ -64,7 +64,7 @@ export function ItemInputs({ draft, unit, wrong, onType, onEscape }: ItemInputsP
         {...price}
         label="Online price, ₹"
         className={LABELS_ONCE}
-        placeholder="as list"
+        placeholder="list price"
         after={
           discount !== null && (
             <span className="pr-3 text-sm text-ink-soft tabular-nums">

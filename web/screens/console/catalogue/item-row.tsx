@@ -132,7 +132,7 @@ function ChangeButtons({ item, busy, onTakeBack, onLater }: ChangeButtonsProps) 
   return (
     <>
       <Button variant="quiet" size="sm" disabled={busy} onClick={onTakeBack}>
-        Take back
+        Discard changes
       </Button>
       {onLater && (
         <Button variant="quiet" size="sm" onClick={onLater}>

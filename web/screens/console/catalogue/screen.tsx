@@ -31,9 +31,9 @@ export default function AdminCatalogue() {
       <header>
         <h1 className="text-2xl md:text-3xl">Catalogue</h1>
         <p className="mt-1 max-w-2xl text-ink-soft">
-          A new price holds from the next order on; orders that were placed keep theirs. Without an
-          online price the list price is charged. Enter saves an item and goes on to the next,
-          Escape takes it back. <TextLink to="/admin/settings?tab=plans">Plans</TextLink> are in the
+          A new price applies from the next order; orders already placed keep theirs. Without an
+          online price, the list price is charged. Enter saves an item and moves to the next, Escape
+          undoes the change. <TextLink to="/admin/settings?tab=plans">Plans</TextLink> are in the
           settings.
         </p>
         <Button

@@ -35,7 +35,7 @@ export function useItemChange(item: AdminItem) {
       setWrong({
         field: 'name',
         message: current
-          ? 'This item was just changed. It shows what was saved; your change was not stored.'
+          ? 'A colleague just changed this item, so your change was not saved. It shows the latest.'
           : error.message,
       })
     },

@@ -34,7 +34,7 @@ export function ClothesActions({ order, isAsked, onAdd }: ClothesActionsProps) {
       <div className="flex flex-wrap gap-x-6">
         {isHere && onAdd && (
           <button type="button" className={QUIET_BUTTON} onClick={onAdd}>
-            {units.length > 0 ? words.more : words.allTheSame}
+            {units.length > 0 ? words.more : words.countAnyway}
           </button>
         )}
         {isHere && isAsked && (

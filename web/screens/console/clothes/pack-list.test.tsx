@@ -113,7 +113,7 @@ it('shows the outside laundry of a unit and its expected date, and does not coun
     expect.arrayContaining([
       '1 of 2 packed',
       'At Sparkle, expected Fri, 20 Jun',
-      'Press what is back from an outside laundry.',
+      'Press anything that is back from an outside laundry.',
     ]),
   )
 })

@@ -158,7 +158,7 @@ it('shows the bags taken at the door, and whether the count matches', () => {
   expect(saidIn(drawn([scannedSaree], [], [], handedIn))).toEqual(
     expect.arrayContaining([
       'At the door: 2 bags, 4.2 kg from the guard',
-      '2 bags at the door, 1 item counted in. Please look whether that is right.',
+      '2 bags at the door, 1 item counted in. Please check.',
     ]),
   )
 })

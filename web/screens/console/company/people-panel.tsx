@@ -29,7 +29,7 @@ export function PeoplePanel({ company }: { company: Company }) {
         {words.people}
       </h2>
       <p className="text-ink-soft">{words.peopleIntro}</p>
-      {company.people.length === 0 && <p>{words.nobody}</p>}
+      {company.people.length === 0 && <p>{words.noPeople}</p>}
       <ul className="grid grid-cols-1 gap-4">
         {company.people.map((person) => (
           <Person key={person._id} company={company} person={person} />

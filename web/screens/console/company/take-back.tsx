@@ -24,26 +24,26 @@ export function TakeBack({ company, paymentId, rupees }: TakeBackProps) {
     onDone: (saved) => {
       setAsking(false)
       putCompany(client, saved)
-      toast.success(words.takenBack({ sum }))
+      toast.success(words.undone({ sum }))
     },
     failed: notSaved,
   })
   return (
     <>
       <Button variant="quiet" size="sm" className="-ml-3 w-fit" onClick={() => setAsking(true)}>
-        {words.takeBack}
+        {words.undo}
         <span className="sr-only">{`: ${sum}`}</span>
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={words.takeBackWhat({ sum })}
-        confirmLabel={words.takeBack}
+        title={words.undoWhat({ sum })}
+        confirmLabel={words.undo}
         cancelLabel={words.keep}
         onConfirm={() => undo.send()}
         action={undo}
       >
-        <p>{words.takeBackText}</p>
+        <p>{words.undoText}</p>
       </ConfirmDialog>
     </>
   )

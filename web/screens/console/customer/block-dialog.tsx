@@ -55,8 +55,8 @@ export function BlockDialog({ customer, onClose }: BlockDialogProps) {
         onChange={(event) => setReason(event.target.value)}
       />
       <p className="text-sm text-ink-soft">
-        Orders under way go on, and they can still log in and see them. A Laundry Club subscription
-        is not renewed.
+        Orders under way continue, and they can still log in and see them. A Laundry Club
+        subscription is not renewed.
       </p>
     </FormDialog>
   )

@@ -67,8 +67,8 @@ export default function AdminCustomers() {
             }
           >
             {filter.q
-              ? 'Nobody’s name, email or phone matches this search.'
-              : 'Anyone who signs up first will stand here.'}
+              ? 'No customer’s name, email or phone matches this search.'
+              : 'Your first customer will appear here.'}
           </EmptyState>
         )}
         <ShowMore

@@ -23,7 +23,7 @@ export function ServerNotices() {
       role="alert"
       className="mb-5 rounded-md border border-danger bg-danger-wash px-4 py-3 wrap-anywhere"
     >
-      <p className="font-semibold text-danger-text">The server’s setup needs a look</p>
+      <p className="font-semibold text-danger-text">The server’s setup needs attention</p>
       <p>{message}</p>
     </div>
   ))

@@ -6,13 +6,13 @@ import { typedByScanner } from '#web/features/scan/scanned-keys.ts'
 export const KEYS: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['/'], does: 'Search' },
   { keys: ['j', '↓'], does: 'Next order' },
-  { keys: ['k', '↑'], does: 'Order before' },
+  { keys: ['k', '↑'], does: 'Previous order' },
   { keys: ['Enter'], does: 'Open the order' },
-  { keys: ['x'], does: 'Select the order, or not' },
-  { keys: ['Shift j', 'Shift ↓'], does: 'Select on to the next' },
-  { keys: ['Shift k', 'Shift ↑'], does: 'Select on to the one before' },
-  { keys: ['Shift x'], does: 'Select everything since the last one' },
-  { keys: ['Esc'], does: 'Select nothing' },
+  { keys: ['x'], does: 'Select or unselect the order' },
+  { keys: ['Shift j', 'Shift ↓'], does: 'Select down to the next' },
+  { keys: ['Shift k', 'Shift ↑'], does: 'Select up to the previous' },
+  { keys: ['Shift x'], does: 'Select everything since the last selected' },
+  { keys: ['Esc'], does: 'Clear the selection' },
   { keys: ['?'], does: 'Show these keys' },
 ]
 

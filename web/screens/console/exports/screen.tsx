@@ -22,7 +22,7 @@ const FILES = [
     file: 'orders.csv',
     title: 'Orders',
     day: 'they were placed',
-    text: 'Number, status, customer, addresses, items, what it cost, and what was paid, each way, and given back.',
+    text: 'Number, status, customer, addresses, items, what it cost, what was paid by each method, and refunds.',
   },
   {
     file: 'customers.csv',
@@ -34,23 +34,23 @@ const FILES = [
     file: 'invoices.csv',
     title: 'Invoices',
     day: 'they were issued',
-    text: 'Number, day, customer and total, and which were taken back: what an accountant asks for.',
+    text: 'Number, day, customer and total, and which were cancelled: what an accountant asks for.',
     withTax:
-      'Number, day, customer, taxable value, CGST, SGST, IGST and total, and which were taken back: what an accountant asks for.',
+      'Number, day, customer, taxable value, CGST, SGST, IGST and total, and which were cancelled: what an accountant asks for.',
   },
   {
     file: 'credit-notes.csv',
     title: 'Credit notes',
     day: 'they were issued',
-    text: 'What was taken back of invoices: number, day, the invoice and total.',
+    text: 'What was credited on invoices: number, day, the invoice and total.',
     withTax:
-      'What was taken back of invoices: number, day, the invoice, taxable value, CGST, SGST, IGST and total.',
+      'What was credited on invoices: number, day, the invoice, taxable value, CGST, SGST, IGST and total.',
   },
   {
     file: 'till.csv',
     title: 'Till',
     day: 'the laundry heard of it',
-    text: 'Cash by day and person: taken at doors and at the counter, given back, handed in, the difference, and what is still out; UPI beside it.',
+    text: 'Cash by day and person: taken at doors and at the counter, refunded, handed in, the difference, and what is still out; with UPI beside it.',
   },
 ] as const
 
@@ -69,8 +69,8 @@ export default function AdminExports() {
     <div className="page py-6 md:py-10">
       <h1 className="text-2xl md:text-3xl">Exports</h1>
       <p className="mt-2 mb-6 max-w-2xl text-ink-soft">
-        Files for a spreadsheet, with sums in rupees and the laundry’s own dates. Who exported what
-        is kept in the audit log.
+        Files for a spreadsheet, with amounts in rupees and dates in the laundry’s time zone. The
+        audit log records who exported what.
       </p>
       {value.today !== undefined && <Choice today={value.today} />}
       {value.today === undefined && !failed && <Skeleton className="h-64 rounded-cut" />}
@@ -139,8 +139,8 @@ function Choice({ today }: { today: string }) {
         ))}
       </ul>
       <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        A cell that a spreadsheet would run as a formula has an apostrophe in front, and a phone
-        number its country’s code in brackets, so that both stay what they are.
+        Cells that a spreadsheet would read as a formula begin with an apostrophe, and phone numbers
+        have their country code in brackets, so that both stay as they are.
       </p>
     </>
   )
@@ -155,7 +155,7 @@ function Backup() {
       <div className="grid max-w-2xl gap-2">
         <h2 className="text-xl">Backup</h2>
         <p className="text-ink-soft">
-          Everything that is stored, with the pictures, in one file that{' '}
+          Everything that is stored, pictures included, in one file that{' '}
           <code className="text-sm">npm run admin -- restore</code> reads back. It holds what you
           know of all your customers: keep it as safe as your cash box.
         </p>
@@ -179,10 +179,10 @@ function PeriodLine({ period: { from, to } }: { period: Period }) {
         ? first
         : `${first} to ${last}`
       : first
-        ? `From ${first} on`
+        ? `From ${first}`
         : last
           ? `Up to ${last}`
-          : 'Everything from the first day on'
+          : 'Everything from the first day'
   return <output className="my-5 block font-semibold">{words}</output>
 }
 

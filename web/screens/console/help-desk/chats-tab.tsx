@@ -25,7 +25,7 @@ export function ChatsTab() {
         <ToggleFilter label="Status" options={STATUSES} value={status} onChange={setStatus} />
       }
       pages={pages}
-      empty={status === 'open' ? 'Nobody is chatting.' : 'No closed chats.'}
+      empty={status === 'open' ? 'No open chats.' : 'No closed chats.'}
       idOf={(chat) => chat._id}
       Row={ChatRow}
       Detail={ChatDetail}

@@ -16,7 +16,7 @@ export function Detail<T>({ thing, found, children }: DetailProps<T>) {
   if (found.data !== undefined) return children(found.data)
   if (found.isPending) return <SkeletonList rows={2} label={`Loading the ${thing}`} />
   if (found.error instanceof ApiError && found.error.status < 500 && found.error.status >= 400)
-    return <p>{`This ${thing} is not there any more.`}</p>
+    return <p>{`This ${thing} no longer exists.`}</p>
   return (
     <Failed
       what={`The ${thing} couldn’t be loaded.`}

@@ -91,7 +91,7 @@ function Message({ message }: { message: ContactMessage }) {
       />
       <ReplyForm
         label={isOpen ? 'Answer' : 'Answer again'}
-        hint={`Goes to ${email} by mail, with the message quoted.`}
+        hint={`Goes to ${email} by email, with the message quoted.`}
         button="Send answer"
         maxLength={5000}
         send={async (text, key) => show(await saveAnswer(_id, text, key))}

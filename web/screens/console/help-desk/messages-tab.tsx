@@ -72,7 +72,9 @@ function MessageRow({ item: message }: { item: MessageSummary }) {
 
 function emptyText(status: MessageStatus | 'all', q: string): string {
   if (q !== '')
-    return status === 'all' ? 'No messages match.' : `No ${status} messages match. Look among all.`
+    return status === 'all'
+      ? 'No messages match.'
+      : `No ${status} messages match. Try all messages.`
   return status === 'open' ? 'Every message is answered.' : 'No messages here.'
 }
 

@@ -134,7 +134,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
       hint={
         internal
           ? 'The customer never sees it.'
-          : 'The customer reads it at Help, in the bell and by mail.'
+          : 'The customer reads it in Help, in the bell and by email.'
       }
       button={internal ? 'Save note' : 'Send answer'}
       maxLength={MOST}
@@ -149,7 +149,7 @@ function Answer({ number, onSaved }: { number: string; onSaved: (saved: StaffTic
       </Checkbox>
       {!internal && (
         <Select
-          label="The ticket is then"
+          label="Then set the ticket to"
           className="max-w-64"
           value={status}
           onChange={(event) => setStatus(event.target.value as TicketStatus)}

@@ -35,7 +35,7 @@ export function TicketFilters({ filter, onChange }: TicketFiltersProps) {
           onChange({ ...filter, status: (event.target.value || null) as TicketFilter['status'] })
         }
       >
-        <option value="unfinished">Everything not finished</option>
+        <option value="unfinished">Everything unfinished</option>
         <Options of={TICKET_STATUSES} labels={useWords(ticketStatuses)} />
         <option value="">All statuses</option>
       </Select>

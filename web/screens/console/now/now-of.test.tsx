@@ -117,7 +117,7 @@ it('names customers who couldn’t be notified, and why', () => {
     at: '2026-01-05T06:30:00Z',
   }
   const now = { ...QUIET, unsent: { count: 1, latest: [latest] } }
-  for (const text of ['Couldn’t be told', 'Meera', latest.subject, latest.why])
+  for (const text of ['Messages not sent', 'Meera', latest.subject, latest.why])
     expect(said({ now })).toContain(text)
   expect(said({ now })).not.toContain('All done for now')
 })

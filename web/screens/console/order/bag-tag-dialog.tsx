@@ -42,7 +42,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
       open
       onClose={onClose}
       title="Bag tags"
-      description="A label of 62 × 100 mm for each bag, with what is asked about care; more than fits goes on labels behind it. Its QR code opens this page."
+      description="A 62 × 100 mm label for each bag, with the care instructions; what doesn’t fit goes on further labels. Its QR code opens this page."
       footer={
         isPossible && !counted.isPending ? (
           <LinkButton
@@ -76,7 +76,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
         error={
           isPossible
             ? undefined
-            : `Please give a whole number from 1 to ${most}. The limit is in the settings, under Places.`
+            : `Please enter a whole number from 1 to ${most}. The limit is in the settings, under Places.`
         }
       />
     </Dialog>

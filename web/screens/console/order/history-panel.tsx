@@ -31,7 +31,7 @@ function totalsText(from: number, to: number): string {
 function whoOf(entry: Entry): string {
   const name = nameOf(entry)
   if (entry.takesBack) return `${name}, as before`
-  return entry.takenBack ? `${name}, taken back` : name
+  return entry.takenBack ? `${name}, undone` : name
 }
 
 function nameOf({ by, byName }: Entry): string {

@@ -90,8 +90,8 @@ export function ItemsPanel({ order }: { order: OrderDetail }) {
       {!order.linesChangeable && (
         <p className="text-sm text-ink-soft">
           {order.status === 'cancelled'
-            ? 'Items of a cancelled order stay as they were.'
-            : 'The invoice is issued, so the items stay as they are.'}
+            ? 'Items of a cancelled order can’t be changed.'
+            : 'The invoice is issued, so the items can’t be changed.'}
         </p>
       )}
       {order.rating !== null && (

@@ -29,7 +29,7 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const sending = useAction(resendOutboxMessage, {
     input: (delivery: number) => ({ params: { id }, body: { delivery } }),
     onDone: () =>
-      toast.success('It is on its way again', 'The new delivery stands at the top of the list.'),
+      toast.success('It is on its way again', 'The new delivery is at the top of the list.'),
     failed: 'Not sent again',
     toasts: 'title',
   })
@@ -96,7 +96,7 @@ function Facts({ message }: { message: WholeOutboxMessage }) {
       {triesOf(message) && (
         <Fact name="Tries" wide>
           {triesOf(message)}
-          {message.state === 'waiting' && ' The next one comes automatically.'}
+          {message.state === 'waiting' && ' We try again automatically.'}
         </Fact>
       )}
       {message.delivery > 0 && (
@@ -132,13 +132,13 @@ function MessageText({ message }: { message: WholeOutboxMessage }) {
   return (
     <>
       <iframe
-        title="The mail as its reader sees it"
+        title="The email as its reader sees it"
         src={urlOf(askMail.path, { id: message._id })}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         className="h-[26rem] w-full rounded-md border border-line bg-sunk"
       />
       <details>
-        <summary className="min-h-11 cursor-pointer py-2 font-semibold">Its plain words</summary>
+        <summary className="min-h-11 cursor-pointer py-2 font-semibold">As plain text</summary>
         {text}
       </details>
     </>

@@ -35,7 +35,7 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
         after={<Search aria-hidden="true" size={18} className="mr-4 text-ink-soft" />}
       />
       <Select
-        label="Filter by way of sending"
+        label="Filter by channel"
         hideLabel
         value={filter.channel ?? ''}
         onChange={({ target }) =>
@@ -44,7 +44,7 @@ export function OutboxFilters({ filter, onChange }: OutboxFiltersProps) {
           })
         }
       >
-        <option value="">Every way</option>
+        <option value="">Every channel</option>
         {CHANNELS.map(({ value, plural }) => (
           <option key={value} value={value}>
             {plural}

@@ -49,7 +49,7 @@ export default function AdminOutbox() {
         )}
         {messages.isSuccess && all.length === 0 && (
           <EmptyState
-            title={isFiltered ? 'Nothing found.' : 'Nothing has left yet.'}
+            title={isFiltered ? 'Nothing found.' : 'Nothing sent yet.'}
             illustration={<BareLine />}
             action={
               isFiltered && (
@@ -64,7 +64,7 @@ export default function AdminOutbox() {
           >
             {isFiltered
               ? 'No message matches this search and these filters.'
-              : 'The first mail will appear here automatically.'}
+              : 'The first email will appear here automatically.'}
           </EmptyState>
         )}
         <ShowMore
@@ -75,8 +75,8 @@ export default function AdminOutbox() {
         <output className="sr-only">{all.length > 0 && `${all.length} messages shown`}</output>
       </div>
       <p className="mt-6 max-w-2xl text-sm text-ink-soft">
-        Links to a new password are not here: they are mailed at once and stored nowhere, so that
-        nobody but their owner can open them. Anyone who didn’t get one asks for another.
+        Password reset links are not here: they are emailed at once and never stored, so that only
+        their owner can open them. Anyone who didn’t get one can ask for another.
       </p>
       {openId && <MessageDialog key={openId} id={openId} onClose={() => open(null)} />}
     </div>
@@ -92,13 +92,13 @@ function Carriers() {
       {data && (
         <p>
           {data.waiting === 0 && data.failed === 0
-            ? 'Nothing waits and nothing failed.'
+            ? 'Nothing is waiting, and nothing failed.'
             : `${data.waiting} waiting, ${data.failed} failed.`}
         </p>
       )}
       {kept && kept.length > 0 && (
         <p className="text-sm">
-          Nothing is set up to carry {LIST.format(kept)}: they are kept as files in the outbox
+          Nothing is set up to send {LIST.format(kept)}: they are kept as files in the outbox
           folder, and count as sent.
         </p>
       )}

@@ -35,13 +35,13 @@ export function InvitationCard({ invitation, now, onSent }: InvitationCardProps)
       <div className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg wrap-anywhere">{email ?? words.byLink(preset)}</h3>
         <Badge tone="primary">{presets[preset]}</Badge>
-        {isOver && <Badge tone="danger">{words.runOut}</Badge>}
+        {isOver && <Badge tone="danger">{words.expired}</Badge>}
       </div>
       <Facts>
         <Fact name={words.may}>{permissions.map((each) => names[each]).join(' · ')}</Fact>
         <Fact name={words.invitedBy}>{invitedBy}</Fact>
         <Fact name={words.sent}>{time.dateTime(sentAt)}</Fact>
-        <Fact name={words.goodUntil}>{time.dateTime(expiresAt)}</Fact>
+        <Fact name={words.validUntil}>{time.dateTime(expiresAt)}</Fact>
       </Facts>
       <InvitationButtons invitation={invitation} onSent={onSent} />
     </Panel>

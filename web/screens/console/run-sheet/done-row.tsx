@@ -17,7 +17,7 @@ export function DoneRow({ placed, completions, hold }: DoneRowProps) {
   const { stop, before } = placed
   const { number, name, kind, done } = stop
   const state = completions.of(stop)
-  const words = done ? DONE_WORDS[kind] : 'Taken back'
+  const words = done ? DONE_WORDS[kind] : 'Undone'
   return (
     <li
       id={stopAnchor(kind, stop.orderId)}

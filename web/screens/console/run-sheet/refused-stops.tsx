@@ -49,10 +49,10 @@ function Refused({ state, onDismiss }: RefusedProps) {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`${words.told}: ${number}`}
+        aria-label={`${words.isLaundryTold}: ${number}`}
         onClick={() => onDismiss(completion)}
       >
-        {words.told}
+        {words.isLaundryTold}
       </Button>
     </li>
   )

@@ -33,7 +33,7 @@ function Choice({ stop }: { stop: RunStop }) {
         error={assigned.error?.message}
         onChange={(event) => assigned.send(event.target.value || null)}
       >
-        <option value="">{words.nobody}</option>
+        <option value="">{words.unassigned}</option>
         {known.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

@@ -11,11 +11,11 @@ const failed = (error: ApiError, isOfOtherDay: boolean): string =>
       isOfOtherDay={isOfOtherDay}
     />,
   ).html
-const REFUSED = new ApiError(403, 'forbidden', 'You see your stops of today and tomorrow.')
+const REFUSED = new ApiError(403, 'forbidden', 'You see your stops for today and tomorrow.')
 
 it('shows today and tomorrow instead of Retry for a day without access', () => {
   const html = failed(REFUSED, true)
-  expect(html).toContain('You see your stops of today and tomorrow')
+  expect(html).toContain('You see your stops for today and tomorrow')
   expect(html).toContain('href="/admin/today"')
   expect(html).toMatch(/href="\/admin\/today\?date=\d{4}-\d{2}-\d{2}"/)
   expect(html).not.toContain('Retry')

@@ -150,9 +150,7 @@ it.each([
 })
 
 it('shows that a stop left the sheet', () => {
-  expect(drawn(PICKUP, {}, undefined, true).text).toContain(
-    'This stop is not on this sheet any more.',
-  )
+  expect(drawn(PICKUP, {}, undefined, true).text).toContain('This stop is no longer on this sheet.')
 })
 
 it('asks for confirmation of an unpaid delivery or one not fully packed, and only then', () => {
@@ -177,5 +175,5 @@ it('shows a completed stop on one line, or that it was undone', () => {
       />,
     ).said[0]
   expect(row({ ...DELIVERY, done: true, due: 0 })).toBe('Delivered LC-7K2M-Q9XD')
-  expect(row(DELIVERY)).toBe('Taken back LC-7K2M-Q9XD')
+  expect(row(DELIVERY)).toBe('Undone LC-7K2M-Q9XD')
 })

@@ -149,7 +149,7 @@ function Action({
     ) : stop.done ? (
       <Done stop={stop} completions={completions} hold={hold} />
     ) : placed.gone ? (
-      <p className="rounded-md bg-sunk px-4 py-3">This stop is not on this sheet any more.</p>
+      <p className="rounded-md bg-sunk px-4 py-3">This stop is no longer on this sheet.</p>
     ) : null
   return (
     <InPlace instead={instead} className="min-h-34 print:hidden">

@@ -16,7 +16,7 @@ export function UndoButton({ stop: { undoable, number }, hold }: UndoButtonProps
   const client = useQueryClient()
   const saving = useAction(undoCompletion, {
     input: (id: string) => ({ params: { id } }),
-    failed: 'It couldn’t be taken back.',
+    failed: 'It couldn’t be undone.',
     toasts: 'title',
     onDone: (saved) => {
       hold(saved)

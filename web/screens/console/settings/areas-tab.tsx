@@ -32,7 +32,7 @@ export function AreasTab({ settings }: { settings: Settings }) {
     input: (pin: string) => ({ params: { pin } }),
     onDone: (now, pin) => {
       store(now)
-      toast.success(`${pin} is off the list`)
+      toast.success(`${pin} is removed`)
     },
     failed: 'That couldn’t be removed.',
     toasts: 'title',
@@ -43,7 +43,7 @@ export function AreasTab({ settings }: { settings: Settings }) {
     const { pins, unreadable } = readPinCodes(text)
     if (unreadable.length > 0)
       return setWrong(`These aren’t PIN codes: ${unreadable.slice(0, 10).join(', ')}`)
-    if (pins.length === 0) return setWrong('Please give at least one PIN code.')
+    if (pins.length === 0) return setWrong('Please enter at least one PIN code.')
     setWrong(undefined)
     add.send(pins)
   }
@@ -84,8 +84,8 @@ export function AreasTab({ settings }: { settings: Settings }) {
         </h2>
         <p className="mt-1 text-ink-soft">
           {areas.length === 0
-            ? 'As long as none is listed, anybody can book a pickup. Once you list one, only listed PIN codes are served.'
-            : 'Other addresses can’t book a pickup. Remove the last one, and every PIN code is served again.'}
+            ? 'While none is listed, anyone can book a pickup. Once you list one, only listed PIN codes are served.'
+            : 'Pickups can’t be booked anywhere else. If you remove the last one, every PIN code is served again.'}
         </p>
         {areas.length > 0 && (
           <ul className="mt-4 flex flex-wrap gap-2">
@@ -97,7 +97,7 @@ export function AreasTab({ settings }: { settings: Settings }) {
                 {pin}
                 <button
                   type="button"
-                  aria-label={`Serve ${pin} no longer`}
+                  aria-label={`Stop serving ${pin}`}
                   disabled={remove.isPending}
                   onClick={() => remove.send(pin)}
                   className="grid size-11 place-items-center rounded-sm hover:bg-accent hover:text-on-accent"

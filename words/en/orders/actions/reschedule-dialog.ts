@@ -12,7 +12,7 @@ export const rescheduleDialog = {
   title: 'Reschedule pickup',
   about: (params: Pickup & { readonly number: string; readonly byStaff: boolean }) => {
     const { number, date, time, byStaff } = params
-    const notified = byStaff ? ' Its customer is notified of the new time.' : ''
+    const notified = byStaff ? ' The customer is notified of the new time.' : ''
     return `Order ${number} is booked for ${date}, ${time}.${notified}`
   },
   loading: 'Loading pickup times',
@@ -20,7 +20,7 @@ export const rescheduleDialog = {
   bookedNow: 'Booked now',
   notForExpress: 'Not for express orders',
   whyFull: 'Why one more fits into a full slot',
-  whyFullHint: 'It is kept in the audit log. Please name no customer.',
+  whyFullHint: 'It is kept in the audit log. Please don’t name customers.',
   keep: 'Keep this time',
   move: 'Reschedule pickup',
   moving: 'Rescheduling…',

@@ -6,9 +6,9 @@ import { ordersText } from './set-status.ts'
 export const bulkOrders = {
   actions: 'For all selected orders',
   bagTags: 'Bag tags',
-  bagsEach: 'Bags of each…',
+  bagsEach: 'Bags per order…',
   assign: 'Assign…',
-  move: 'Move…',
+  move: 'Reschedule…',
   markPaid: 'Mark paid…',
   message: 'Message…',
   export: 'Export',
@@ -28,7 +28,7 @@ export const bulkOrders = {
   tagsAbout: 'One label a bag, numbered 1 of 3, 2 of 3 and so on, in one PDF.',
   bagsOf: (number: string) => `Bags of ${number}`,
   bagsLoading: 'Looking up the bags',
-  bagsFailed: 'How many bags came in couldn’t be looked up: each has one here.',
+  bagsFailed: 'How many bags came in couldn’t be loaded: each order has one here.',
   printTags: (count: number) =>
     count === 0 ? 'Open labels' : count === 1 ? 'Open one label' : `Open ${count} labels`,
   newTab: ' (opens in a new tab)',
@@ -38,44 +38,43 @@ export const bulkOrders = {
   kinds: { pickup: 'Pickups', delivery: 'Deliveries' } satisfies Record<StopKind, string>,
   rider: 'Rider',
   chooseRider: 'Choose a rider…',
-  nobody: 'Nobody',
+  unassigned: 'Not assigned',
   ridersLoading: 'Loading the riders',
   ridersFailed: 'The riders couldn’t be loaded.',
   assignThem: 'Assign',
   assigned: (count: number) => `${ordersText(count)} assigned`,
 
-  moveTitle: (count: number) => `Move ${ordersText(count).toLowerCase()}`,
+  moveTitle: (count: number) => `Reschedule ${ordersText(count).toLowerCase()}`,
   moveAbout: 'Each customer gets one message about it.',
-  whatMoves: 'What moves',
+  whatMoves: 'What to reschedule',
   day: 'To which day',
   time: 'Time',
-  ownTime: 'The time that each has',
+  ownTime: 'The time each order has now',
   chooseTime: 'Choose a time…',
   noPickups: 'There are no pickups on that day.',
   notOffered: (label: string) => `${label}, not on that day`,
   placesLeft: ({ label, left }: { label: string; left: number }) =>
     left === 0 ? `${label}, full` : `${label}, ${left} ${left === 1 ? 'place' : 'places'} left`,
-  whyFull: 'Why more fit into a full time',
+  whyFull: 'Why more fit into a full slot',
   whyFullHint:
-    'Only if they are to be booked there too; else what finds no room stays. It is kept in the audit log. Please name no customer.',
-  moveThem: 'Move them',
-  moved: (count: number) => `${ordersText(count)} moved`,
+    'Only to overbook; otherwise orders without room stay where they are. It is kept in the audit log. Please don’t name customers.',
+  moveThem: 'Reschedule them',
+  moved: (count: number) => `${ordersText(count)} rescheduled`,
 
   paidTitle: (count: number) => `Mark ${ordersText(count).toLowerCase()} as paid`,
   paidAbout: ({ duePaise, count }: { duePaise: Paise; count: number }) =>
     count === 0
-      ? 'Nothing is due of these orders.'
-      : `${formatPaise(duePaise)} is due of ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
+      ? 'Nothing is due on these orders.'
+      : `${formatPaise(duePaise)} is due on ${ordersText(count).toLowerCase()}. Each customer gets a receipt.`,
   messageTitle: (count: number) => `Write to the customers of ${ordersText(count).toLowerCase()}`,
-  messageAbout:
-    'Each customer gets it once, in the ways they want to hear of their orders. It can’t be taken back.',
+  messageAbout: 'Each customer gets it once, through the channels they chose. It can’t be undone.',
   messageText: 'Message',
   send: 'Send',
   notSent: (count: number) =>
-    `${count === 1 ? 'One customer' : `${count} customers`} couldn’t be told:`,
+    `${count === 1 ? 'One customer' : `${count} customers`} couldn’t be reached:`,
   sent: (count: number) => `${count === 1 ? 'One message' : `${count} messages`} sent`,
 
-  method: 'Taken',
+  method: 'How it was paid',
   methods: { cash: 'In cash', upi: 'By UPI' },
   markThem: 'Mark as paid',
   marked: (count: number) => `${ordersText(count)} marked as paid`,

@@ -4,12 +4,12 @@ export const countScreen = {
   count: 'Count the clothes',
   /** Goes behind the button's word for those who only hear it. */
   ofOrder: ({ number }: { readonly number: string }) => ` of order ${number}`,
-  about: 'What you count makes the price. The customer reads what was counted and what it costs.',
-  empty: 'Put in what is in the bag.',
+  about: 'Your count sets the price. The customer reads what was counted and what it costs.',
+  empty: 'Add what is in the bag.',
   note: 'Note for the customer',
   noteHint: 'Sent with what was counted and the total.',
   /** Where the customer has to be asked first. */
-  whyHint: 'Why it comes to more: the customer is asked with these words.',
+  whyHint: 'Why it costs more: the customer is asked with these words.',
   total: ({ total }: { readonly total: string }) => `Total ${total}`,
   leave: 'Count later',
   save: 'Save and tell the customer',

@@ -10,8 +10,8 @@ export const statusQuestion = {
   tryAgain: setStatus.tryAgain,
   order: ({ number }: { number: string }) => `Order ${number}`,
   progress: ({ done, of }: { done: number; of: number }) => `${done} of ${of}…`,
-  workingOut: 'Working out what follows',
-  notWorkedOut: 'What follows couldn’t be worked out.',
+  workingOut: 'Working out the effects',
+  notWorkedOut: 'The effects couldn’t be worked out.',
   cancelOne: { title: 'Cancel this order?', confirm: 'Cancel order', keep: 'Keep order' },
   cancelMany: (count: number) => ({
     title: `Cancel ${ordersText(count)}?`,
@@ -35,21 +35,21 @@ export const statusQuestion = {
   whyUnpacked,
   reasonNeeded: 'Please say why.',
   /** `sum` as people read it. */
-  refunded: ({ sum }: { sum: string }) => `I have given back ${sum}`,
-  noWayBack: 'Then this can’t be taken back.',
-  refundNotRecorded: 'The order is cancelled, but what you gave back is not recorded.',
-  /** Why money was given back, as the order's customer reads it. */
+  refunded: ({ sum }: { sum: string }) => `I have refunded ${sum}`,
+  cannotUndo: 'After that, this can’t be undone.',
+  refundNotRecorded: 'The order is cancelled, but your refund is not recorded.',
+  /** Why money was refunded, as the order's customer reads it. */
   refundReason: 'Your order is cancelled.',
 }
 
-/** Asks why orders go on although not all of them is packed: `count` of them, of so many. */
+/** Asks why orders leave although not all of their clothes are packed: `count` of them, of so many. */
 export function whyUnpacked({ count, of }: { count: number; of: number }) {
   return {
-    label: count === 1 ? 'Why does it go on?' : 'Why do they go on?',
+    label: count === 1 ? 'Why does it leave unpacked?' : 'Why do they leave unpacked?',
     hint:
       count < of
-        ? 'Only the customers whose clothes aren’t all packed read it, as you write it.'
-        : 'Read by the customer as you write it.',
+        ? 'Only the customers of these orders read it, as you write it.'
+        : 'The customer reads it as you write it.',
     placeholder: 'The curtain is drying and follows tomorrow.',
   }
 }

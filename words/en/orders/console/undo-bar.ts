@@ -1,2 +1,2 @@
-// Place of the status changes that can be taken back, on every console page.
-export const undoBar = { label: 'Changes that can be taken back' }
+// Place of the status changes that can be undone, on every console page.
+export const undoBar = { label: 'Changes that can be undone' }

@@ -4,12 +4,12 @@ interface Change {
 }
 
 export const undoChanges = {
-  takenBack: 'Taken back',
-  nobodyWas: 'Nobody was notified.',
-  nobodyIs: 'Nobody is notified yet.',
+  undone: 'Undone',
+  nothingSent: 'No customer was notified.',
+  nothingSentYet: 'No customer is notified yet.',
   /** Before why the first of them isn't; empty for one alone. */
-  notTakenBack: ({ count }: { readonly count: number }) =>
-    count === 1 ? '' : `${count} are not taken back. `,
+  notUndone: ({ count }: { readonly count: number }) =>
+    count === 1 ? '' : `${count} couldn’t be undone. `,
   tryAgain: 'Please try again.',
   /** The marked part is only heard. */
   undo: ({ title }: Change) => `Undo[: ${title}]`,

@@ -67,7 +67,7 @@ export function AssignDialog({
               {name}
             </option>
           ))}
-          <option value={NOBODY}>{words.nobody}</option>
+          <option value={NOBODY}>{words.unassigned}</option>
         </Select>
       )}
     </BulkDialog>

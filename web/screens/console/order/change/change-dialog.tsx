@@ -73,7 +73,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       onClose={onClose}
       size="md"
       title="Change items"
-      description="What was ordered keeps its price. New items cost what they cost today."
+      description="Items already ordered keep their price. New items cost today’s price."
       action={{
         isPending: priced.isPending,
         problem: failure && problemOf(failure, 'The items couldn’t be changed.'),

@@ -49,9 +49,7 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
       </p>
       <ul className="text-sm">
         {from !== to && <li>{`Old total ${rupeesText(from)}`}</li>}
-        {quote.covered > 0 && (
-          <li>{`The Laundry Club covers ${rupeesText(quote.covered)} of it`}</li>
-        )}
+        {quote.covered > 0 && <li>{`The Laundry Club covers ${rupeesText(quote.covered)}`}</li>}
         {quote.adjustments
           .filter(({ source }) => source !== ALLOWANCE)
           .map(({ source, label, amount }) => (
@@ -62,10 +60,10 @@ function Answer({ order, answer }: { order: OrderDetail; answer: ChangeQuote }) 
           .map(({ source, label }) => (
             <li
               key={source}
-            >{`${label} takes nothing off any more, so the customer has it back`}</li>
+            >{`${label} no longer takes anything off, so the customer can use it again`}</li>
           ))}
         {isPaidInPart && difference > 0 && <li>{`${rupeesText(difference)} more is due`}</li>}
-        {difference < 0 && <li>{`${rupeesText(-difference)} is to be given back`}</li>}
+        {difference < 0 && <li>{`${rupeesText(-difference)} is to be refunded`}</li>}
         {losesExpress && (
           <li>Becomes a standard delivery without the express fee: a piece needs 48 hours</li>
         )}

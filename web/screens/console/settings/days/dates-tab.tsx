@@ -32,7 +32,7 @@ export function DatesTab() {
     <>
       <Panel as="section" aria-labelledby="one-date">
         <h2 id="one-date" className="text-xl">
-          Look at a date
+          View a date
         </h2>
         <TextInput
           label="Date"

@@ -32,7 +32,7 @@ export function DayPanel({ date, today }: { date: string; today: string }) {
         {day.data.closed && <Badge tone="danger">Closed: {day.data.reason}</Badge>}
       </h3>
       {isPast ? (
-        <p className="text-ink-soft">This date is over.</p>
+        <p className="text-ink-soft">This date has passed.</p>
       ) : (
         <>
           <Closing key={String(day.data.closed)} day={day.data} />
@@ -66,7 +66,7 @@ function Closing({ day }: { day: AdminDay }) {
       <div className="flex flex-wrap items-end gap-3">
         <TextInput
           label="Why it is closed"
-          hint="Customers who look at this date read it."
+          hint="Customers who choose this date read it."
           maxLength={120}
           placeholder="Diwali"
           className="min-w-0 flex-1 basis-56"

@@ -37,7 +37,7 @@ export function HoursTab({ settings }: { settings: Settings }) {
     <>
       <SettingSection
         title="Opening hours"
-        intro="Pickup slots lie within them. Pickups that are booked already stay where they are."
+        intro="Pickup slots are within these hours. Pickups already booked stay where they are."
         {...section}
       >
         <ul className="divide-y divide-line">

@@ -25,7 +25,7 @@ export function ApiKeys() {
   const put = (key: ApiKey) => putKey(client, key)
   return (
     <DeveloperList words={words} query={keys} add={<NewApiKey onMade={put} />}>
-      {good?.length === 0 && <EmptyState title={words.none}>{words.willStandHere}</EmptyState>}
+      {good?.length === 0 && <EmptyState title={words.none}>{words.emptyHint}</EmptyState>}
       {good && good.length > 0 && (
         <ul aria-label={words.title} className="grid gap-4">
           {good.map((key) => (

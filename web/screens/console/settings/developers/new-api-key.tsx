@@ -71,7 +71,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
       dirty
       saving={save.isPending}
       onReset={onClose}
-      words={{ save: words.make, saving: words.making, reset: words.close }}
+      words={{ save: words.make, saving: words.making, discard: words.close }}
       problem={save.problem}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">

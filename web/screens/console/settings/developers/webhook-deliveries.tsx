@@ -79,9 +79,9 @@ export function WebhookDeliveries({ webhook, onClose }: { webhook: Webhook; onCl
       )}
       {deliveries?.length === 0 &&
         (state === null ? (
-          <EmptyState title={words.noDeliveries}>{words.deliveriesWillStandHere}</EmptyState>
+          <EmptyState title={words.noDeliveries}>{words.noDeliveriesHint}</EmptyState>
         ) : (
-          <p className="text-ink-soft">{words.noneLikeThat}</p>
+          <p className="text-ink-soft">{words.noMatches}</p>
         ))}
       {deliveries && deliveries.length > 0 && (
         <ul aria-label={words.deliveries} className="border-t border-line">

@@ -29,9 +29,7 @@ export function Webhooks() {
         </Button>
       }
     >
-      {webhooks.data?.length === 0 && (
-        <EmptyState title={words.none}>{words.willStandHere}</EmptyState>
-      )}
+      {webhooks.data?.length === 0 && <EmptyState title={words.none}>{words.emptyHint}</EmptyState>}
       {webhooks.data && webhooks.data.length > 0 && (
         <ul aria-label={words.title} className="grid gap-4">
           {webhooks.data.map((webhook) => (

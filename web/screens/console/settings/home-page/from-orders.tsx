@@ -16,11 +16,14 @@ const fromOrders = queryOptions({
 
 export function FromOrders() {
   const said = useQuery(fromOrders)
-  if (said.isPending) return <SkeletonList rows={2} label="Loading what the orders say" />
-  if (!said.data) return <FailedQuery what="What the orders say couldn’t be loaded." query={said} />
+  if (said.isPending) return <SkeletonList rows={2} label="Loading figures from orders" />
+  if (!said.data)
+    return <FailedQuery what="The figures from orders couldn’t be loaded." query={said} />
   const { numbers, testimonials } = said.data
   if (numbers.length === 0)
-    return <p className="text-ink-soft">No order is delivered yet: the home page shows none.</p>
+    return (
+      <p className="text-ink-soft">No order is delivered yet, so the home page shows no figures.</p>
+    )
   return (
     <div className="grid gap-4">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">

@@ -52,7 +52,7 @@ export function HomePageTab({ settings }: { settings: Settings }) {
   return (
     <SettingSection
       title="Home page"
-      intro="Numbers and words that visitors see. They must be true of your laundry: what you leave empty isn’t shown. The words of a member with a plan stand on the Laundry Club’s page."
+      intro="Numbers and quotes that visitors see. They must be true for your laundry: what you leave empty isn’t shown. Quotes from members with a plan appear on the Laundry Club’s page."
       {...section}
     >
       <Checkbox
@@ -85,7 +85,7 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
     <>
       <DraftList
         title="Numbers"
-        none="No numbers: the home page leaves their band out."
+        none="No numbers, so the home page shows none."
         add="Add a number"
         room={MARKETING_LIMITS.numbers - numbers.length}
         onAdd={() => change({ ...shown, numbers: withOneMore(numbers, NEW_NUMBER) })}
@@ -105,7 +105,7 @@ function OwnLists({ shown, change, problemAt }: OwnListsProps) {
       </DraftList>
       <DraftList
         title="Testimonials"
-        none="No testimonials: the home page and the Laundry Club’s page leave them out."
+        none="No testimonials, so the home page and the Laundry Club’s page show none."
         add="Add a testimonial"
         room={MARKETING_LIMITS.testimonials - testimonials.length}
         onAdd={() => change({ ...shown, testimonials: withOneMore(testimonials, NEW_TESTIMONIAL) })}

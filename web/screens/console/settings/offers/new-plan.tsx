@@ -48,7 +48,7 @@ function NewPlanForm({ onDone }: { onDone: () => void }) {
     input: (body: PlanFields) => ({ body }),
     onDone: (plan) => {
       addedPlan(client, plan)
-      toast.success(`The ${plan.name} plan is new in the Laundry Club.`)
+      toast.success(`The ${plan.name} plan is added to the Laundry Club.`)
       onDone()
     },
     failed: 'That couldn’t be added. Please try again.',
@@ -56,12 +56,12 @@ function NewPlanForm({ onDone }: { onDone: () => void }) {
   return (
     <SettingSection
       title="New plan"
-      intro="It stands after the others on the Club’s pages at once, unless you leave out “Can be chosen”."
+      intro="It appears after the others on the Club’s pages at once, unless you untick “Can be chosen”."
       onSubmit={form.handleSubmit((plan) => save.send(plan))}
       dirty
       saving={save.isPending}
       onReset={onDone}
-      words={{ save: 'Add the plan', saving: 'Adding…', reset: 'Close' }}
+      words={{ save: 'Add the plan', saving: 'Adding…', discard: 'Close' }}
       problem={save.problem}
     >
       <FormProvider {...form}>

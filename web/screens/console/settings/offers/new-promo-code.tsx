@@ -47,7 +47,7 @@ export function NewPromoCode({ onMade }: NewPromoCodeProps) {
   ) : (
     <Button variant="secondary" className="w-fit" onClick={() => setOpen(true)}>
       <Plus aria-hidden="true" size={20} />
-      Make a code
+      Create a code
     </Button>
   )
 }
@@ -61,20 +61,20 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
     input: (body: Terms) => ({ body }),
     onDone: (made) => {
       onMade(made)
-      toast.success(`${made.promoCode} is there.`)
+      toast.success(`${made.promoCode} is created.`)
       onDone()
     },
-    failed: 'That couldn’t be made. Please try again.',
+    failed: 'That couldn’t be created. Please try again.',
   })
   return (
     <SettingSection
       title="New promo code"
-      intro="Its terms stay as they are once it is made. What you leave empty sets no limit."
+      intro="Its terms can’t be changed once it is created. What you leave empty sets no limit."
       onSubmit={form.handleSubmit((terms) => save.send(terms))}
       dirty
       saving={save.isPending}
       onReset={onDone}
-      words={{ save: 'Make the code', saving: 'Making…', reset: 'Close' }}
+      words={{ save: 'Create the code', saving: 'Creating…', discard: 'Close' }}
       problem={save.problem}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
@@ -95,7 +95,7 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
           {...register('percent', number(null))}
         />
         <NumberInput
-          label="Or a sum off, ₹"
+          label="Or an amount off, ₹"
           decimal
           error={errors.amount?.message}
           {...register('amount', number(null))}
@@ -108,13 +108,13 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
           {...register('least', number(0))}
         />
         <NumberInput
-          label="How often in all"
+          label="Uses in total"
           optional
           error={errors.maxUses?.message}
           {...register('maxUses', number(null))}
         />
         <NumberInput
-          label="How often for each customer"
+          label="Uses per customer"
           optional
           error={errors.maxUsesPerCustomer?.message}
           {...register('maxUsesPerCustomer', number(null))}
@@ -136,7 +136,7 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
         />
         <fieldset className="sm:col-span-2">
           <legend className="font-semibold">Services</legend>
-          <p className="text-sm text-ink-soft">None ticked means all of them.</p>
+          <p className="text-sm text-ink-soft">With none ticked it is for all of them.</p>
           <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
             {SERVICES.map(({ id, name }) => (
               <Checkbox key={id} value={id} {...register('services')}>
@@ -146,7 +146,7 @@ function NewCodeForm({ onMade, onDone }: NewPromoCodeProps & { onDone: () => voi
           </div>
         </fieldset>
         <Checkbox {...register('firstOrderOnly')}>For a first order only</Checkbox>
-        <Checkbox {...register('withVoucher')}>A redeemed reward may be used beside it</Checkbox>
+        <Checkbox {...register('withVoucher')}>Can be combined with a redeemed reward</Checkbox>
       </div>
     </SettingSection>
   )

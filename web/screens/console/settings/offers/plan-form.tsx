@@ -30,8 +30,8 @@ export function PlanForm({ plan }: { plan: AdminPlan }) {
       }
       intro={
         plan.members === 0
-          ? 'Nobody is a member on this plan.'
-          : `${plan.members} ${plan.members === 1 ? 'member keeps' : 'members keep'} their current terms. A reminder goes out two days before each renewal: it tells of your change, and from then on it holds.`
+          ? 'No members on this plan.'
+          : `${plan.members} ${plan.members === 1 ? 'member keeps' : 'members keep'} their current terms. A reminder two days before each renewal tells them of your change, which applies from that renewal.`
       }
       {...section}
     >

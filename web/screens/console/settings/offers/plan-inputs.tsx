@@ -11,7 +11,7 @@ export type PlanFields = Omit<AdminPlan, 'id' | 'members' | 'version'>
 
 const NUMBERS = [
   { name: 'price', label: 'Price a month, ₹', decimal: true },
-  { name: 'originalPrice', label: 'Price before, ₹', decimal: true },
+  { name: 'originalPrice', label: 'Original price, ₹', decimal: true },
   { name: 'kilograms', label: 'Kilograms', decimal: false },
   { name: 'pickups', label: 'Pickups', decimal: false },
   { name: 'dryCleanItems', label: 'Free dry-clean items', decimal: false },
@@ -48,7 +48,7 @@ export function PlanInputs() {
         render={({ field, fieldState }) => (
           <Textarea
             label="Extras"
-            hint="What else it brings, a line each."
+            hint="What else it includes, one on each line."
             optional
             className="sm:col-span-2"
             value={field.value.join('\n')}

@@ -32,8 +32,8 @@ export function PromoCodesTab() {
   return (
     <>
       <p className="max-w-2xl text-ink-soft">
-        Customers type a code at the end of their order, or open a link that has it at its end, such
-        as /?code=WELCOME20.
+        Customers type a code at the end of their order, or open a link that ends with it, such as
+        /?code=WELCOME20.
       </p>
       <NewPromoCode onMade={(made) => putCode(client, made)} />
       {codes.isPending && <SkeletonList rows={3} label="Loading the promo codes" />}
@@ -49,7 +49,8 @@ export function PromoCodesTab() {
       )}
       {codes.data?.length === 0 && (
         <EmptyState title="No promo codes yet">
-          The first one you make stands here, with how often it is used and what it gives away.
+          The first one you create will appear here, with how often it is used and what it gives
+          away.
         </EmptyState>
       )}
       {codes.data && codes.data.length > 0 && (
@@ -98,7 +99,7 @@ function CodeCard({ code, today }: { code: PromoCode; today: string }) {
           busyLabel="Saving…"
           onClick={() => pause.send(!code.active)}
         >
-          {code.active ? 'Pause' : 'Let it go on'}
+          {code.active ? 'Pause' : 'Resume'}
           <span className="sr-only">{`: ${code.promoCode}`}</span>
         </Button>
       </div>

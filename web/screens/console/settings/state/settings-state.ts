@@ -68,7 +68,7 @@ export function addedPlan(client: QueryClient, plan: AdminPlan): void {
 
 /** "1 pickup stands on this date", "No pickup stands on this date". */
 export function pickupsOn(count: number): string {
-  return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups stand' : 'pickup stands'} on this date`
+  return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups are' : 'pickup is'} booked for this date`
 }
 
 /** "1 delivery is promised for this date", "No delivery is promised for this date". */
