@@ -5,8 +5,8 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { formatPaise } from '#domain/base/money.ts'
-import type { Audit } from './club-audit.ts'
-import { simulateClub } from './club-simulation.ts'
+import type { Audit } from './club/club-audit.ts'
+import { simulateClub } from './club/club-simulation.ts'
 import { printTable } from './table.ts'
 
 type Options = Parameters<typeof simulateClub>[0]

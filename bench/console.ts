@@ -9,12 +9,12 @@ import {
   consoleSearches,
   type Known,
   readKnown,
-} from './console-screens.ts'
-import { percentile } from './load.ts'
-import { addOrders } from './orders-in-bulk.ts'
+} from './pages/console-screens.ts'
+import { percentile } from './load/load.ts'
+import { addOrders } from './stores/orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { orderInputs } from './order-inputs.ts'
+import { orderInputs } from './orders/order-inputs.ts'
 
 const ORDERS = 100_000
 const ORDERS_EACH = 5

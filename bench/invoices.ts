@@ -5,7 +5,7 @@ import { invoiceTexts } from '#server/billing/invoices/invoice-texts.ts'
 import { renderInvoice } from '#server/billing/invoices/print-invoice.ts'
 import { english } from '#words/words.ts'
 import { warmUpInvoices } from '#server/billing/invoices/warm-up-invoices.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
 

@@ -1,9 +1,9 @@
 // Kills the server while orders are placed, and cuts the power during its first start:
 // `npm run soak -- [--only kills|cuts] [--engine pglite] [--rounds 20] [--cuts 100]`.
 import { parseArgs } from 'node:util'
-import { surviveCuts } from './power-cuts.ts'
+import { surviveCuts } from './faults/power-cuts.ts'
 import { type Engine, openStores } from './store.ts'
-import { surviveKills } from './survival.ts'
+import { surviveKills } from './faults/survival.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -1,8 +1,8 @@
 // Benchmark of lists and figures while a laundry grows from 1,000 to 100,000 orders.
 import { startServer, type RunningServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
-import { percentile } from './load.ts'
-import { addOrders } from './orders-in-bulk.ts'
+import { percentile } from './load/load.ts'
+import { addOrders } from './stores/orders-in-bulk.ts'
 import { CUSTOMER_IDS, customerSignIn, staffSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 

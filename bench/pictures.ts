@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { startServer } from '../e2e/server.ts'
 import { openClient } from './client.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import { CUSTOMER_IDS, customerSignIn, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/database/open.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OrderFilterQuery } from '#server/ordering/orders/listing/staff-filter.ts'
 import { listStaffOrders } from '#server/ordering/orders/listing/staff-lists.ts'
-import { addOrders } from './orders-in-bulk.ts'
+import { addOrders } from './stores/orders-in-bulk.ts'
 import { CUSTOMER_IDS, type Engine, openStores } from './store.ts'
 
 const { values: options } = parseArgs({

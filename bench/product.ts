@@ -3,8 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
 import { cpuOf, cpuPerRequest, type RequestCpu, untilAtRest } from './cpu.ts'
-import { type Load, type Pace, repeat } from './load.ts'
-import { orderInputs } from './order-inputs.ts'
+import { type Load, type Pace, repeat } from './load/load.ts'
+import { orderInputs } from './orders/order-inputs.ts'
 import {
   AT_ONCE,
   customerSignIn,

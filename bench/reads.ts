@@ -1,9 +1,9 @@
 // Benchmark of the most frequent reads, beside the minimal baseline of the same run.
 import { type Cpu, cpuOf, total } from './cpu.ts'
-import { type Load, perSecond } from './load.ts'
-import { addCustomers } from './customers-in-bulk.ts'
-import { openMinimal } from './minimal.ts'
-import { addOrders } from './orders-in-bulk.ts'
+import { type Load, perSecond } from './load/load.ts'
+import { addCustomers } from './stores/customers-in-bulk.ts'
+import { openMinimal } from './orders/minimal.ts'
+import { addOrders } from './stores/orders-in-bulk.ts'
 import { openProduct, type Reading } from './product.ts'
 import { CUSTOMER_IDS, type Stores } from './store.ts'
 import type { Figure } from './table.ts'

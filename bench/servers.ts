@@ -1,5 +1,5 @@
 // Benchmark of placing orders on several servers with one PostgreSQL, beside one server alone on the same machine.
-import { type Load, percentile, perSecond } from './load.ts'
+import { type Load, percentile, perSecond } from './load/load.ts'
 import { openProduct, type Product } from './product.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'

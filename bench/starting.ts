@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../e2e/server.ts'
-import { percentile } from './load.ts'
+import { percentile } from './load/load.ts'
 import type { Stores } from './store.ts'
 import type { Figure } from './table.ts'
 

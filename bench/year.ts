@@ -14,12 +14,12 @@ import { JOBS } from '#server/capabilities.ts'
 import { startWorkers } from '#server/capability/start-workers.ts'
 import { startServer } from '../e2e/server.ts'
 import { type Client, openClient } from './client.ts'
-import { type Asked, consoleScreens, consoleSearches, readKnown } from './console-screens.ts'
-import { percentile } from './load.ts'
+import { type Asked, consoleScreens, consoleSearches, readKnown } from './pages/console-screens.ts'
+import { percentile } from './load/load.ts'
 import { staffSignIn, type Store, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
-import { addYear, YEAR_CUSTOMER, yearSignIn } from './year-of-orders.ts'
-import { customerScreens, staffScreens } from './year-screens.ts'
+import { addYear, YEAR_CUSTOMER, yearSignIn } from './stores/year-of-orders.ts'
+import { customerScreens, staffScreens } from './pages/year-screens.ts'
 
 const DAYS = 365
 const QUICK_DAYS = 30

@@ -1,7 +1,7 @@
 // Data of a first start for the browser tests' servers, made once and copied for each.
 import { rm } from 'node:fs/promises'
 import { FIRST_STARTS } from '#server/testing/first-start.ts'
-import { endMessageWait } from './message-wait.ts'
+import { endMessageWait } from './steps/message-wait.ts'
 import { startServer } from './server.ts'
 
 /** Playwright's global setup; what it gives back is called at the end. */

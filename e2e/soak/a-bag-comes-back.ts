@@ -1,8 +1,8 @@
 // Return of a bag: packed with a sock that was missing, loaded, handed over, checked and claimed.
 import type { Page } from '@playwright/test'
 import type { Booked } from './a-bag-is-booked.ts'
-import { photoOf, scan } from '../four-people.ts'
-import { openStop, stop } from '../sheet-of.ts'
+import { photoOf, scan } from '../steps/four-people.ts'
+import { openStop, stop } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
 /** One large press on the plant's list. */

@@ -1,7 +1,7 @@
 // A customer's part before pickup: a shirt added to the wardrobe, and a bag booked.
 import type { Page } from '@playwright/test'
-import { fillAddress, LAVELLE_ROAD } from '../fill-address.ts'
-import { photoOf } from '../four-people.ts'
+import { fillAddress, LAVELLE_ROAD } from '../steps/fill-address.ts'
+import { photoOf } from '../steps/four-people.ts'
 import { expect } from '../test.ts'
 
 /** A silk shirt that may be neither bleached nor tumble-dried. */

@@ -1,9 +1,9 @@
 // A bag at the laundry: collected by the rider, weighed, asked about, washed and packed.
 import type { Page } from '@playwright/test'
-import { madeTags, takenOrder } from '../clothes.ts'
+import { madeTags, takenOrder } from '../steps/clothes.ts'
 import type { Booked } from './a-bag-is-booked.ts'
-import { photoOf, scan } from '../four-people.ts'
-import { openStop, stop } from '../sheet-of.ts'
+import { photoOf, scan } from '../steps/four-people.ts'
+import { openStop, stop } from '../steps/sheet-of.ts'
 import { expect } from '../test.ts'
 
 /** Somebody with everybody's run gives a stop to the rider. */

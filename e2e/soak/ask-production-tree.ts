@@ -1,5 +1,5 @@
 // Starts a production tree, makes a request for each of its packages and prints the answers: `node
-// e2e/ask-production-tree.ts FOLDER`. A process of its own, so that it can be cut off from every network.
+// e2e/soak/ask-production-tree.ts FOLDER`. A process of its own, so that it can be cut off from every network.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS } from '#server/demo/seed/demo-accounts.ts'

@@ -1,8 +1,8 @@
 // A renewal declined by its card: the member's notification, and payment with another card.
 import { DAY_MS } from '#domain/base/time-zone.ts'
-import { fillCard } from '../club-member.ts'
-import { letDaysPass } from '../let-days-pass.ts'
-import { signUpAs } from '../new-customer.ts'
+import { fillCard } from '../steps/club-member.ts'
+import { letDaysPass } from '../steps/let-days-pass.ts'
+import { signUpAs } from '../steps/new-customer.ts'
 import { startServer } from '../server.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../test.ts'
 

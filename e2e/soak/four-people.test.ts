@@ -25,10 +25,10 @@ import {
   seeTheClaim,
   settleTheClaim,
 } from './a-bag-comes-back.ts'
-import { fourPeople } from '../four-people.ts'
-import { mailTo } from '../mailbox.ts'
+import { fourPeople } from '../steps/four-people.ts'
+import { mailTo } from '../steps/mailbox.ts'
 import { expect, test } from '../test.ts'
-import { windowOf } from '../window-of.ts'
+import { windowOf } from '../steps/window-of.ts'
 
 test('four people bring a bag with a stained silk shirt through all steps, at the price its customer agreed to', async ({
   browser,

@@ -3,9 +3,9 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { startServer } from '../server.ts'
 import { expect, expectSound, test } from '../test.ts'
-import { windowOf } from '../window-of.ts'
+import { windowOf } from '../steps/window-of.ts'
 import { listenLocally } from '#server/testing/local-servers.ts'
-import { staffAt } from '../staff-at.ts'
+import { staffAt } from '../steps/staff-at.ts'
 
 test('an answer to a contact message arrives in the visitor’s mailbox', async ({ browser }) => {
   const mailbox = await openMailbox()

@@ -1,7 +1,7 @@
 // The main job on three servers of one laundry, two of which are killed on the way and replaced.
-import { doMainJob } from '../main-job.ts'
+import { doMainJob } from '../steps/main-job.ts'
 import { type ManyServers, startMany } from '../many-servers.ts'
-import { endMessageWait } from '../message-wait.ts'
+import { endMessageWait } from '../steps/message-wait.ts'
 import { expect, test as base } from '../test.ts'
 
 const test = base.extend<{ many: ManyServers }>({

@@ -1,5 +1,5 @@
 /**
- * SQL functions, one per file in `functions/`. Each stores its file's checksum as a comment, so that one statement
+ * SQL functions, one per file in the rooms of `functions/`. Each stores its file's checksum as a comment, so that one statement
  * finds changed texts.
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -12,8 +12,10 @@ import type { Db, Tx } from './transaction.ts'
 export function readFunctions(folder: string): SqlFile[] {
   const functions = join(folder, 'functions')
   if (!existsSync(functions)) return []
-  const files = readdirSync(functions).filter((file) => file.endsWith('.sql'))
-  return files.sort().map((file) => readSqlFile(join(functions, file)))
+  return readdirSync(functions, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => readSqlFile(join(functions, file)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
 }
 
 /** Whether the database has every function with the text of its file. */

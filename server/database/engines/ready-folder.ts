@@ -3,7 +3,7 @@
  * unpacks instead of creating.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -16,11 +16,11 @@ const MADE_FROM = ['server/database/migrations', 'server/database/functions']
 export function readyFile(): string {
   const hash = createHash('sha256')
   for (const folder of MADE_FROM)
-    for (const file of readdirSync(join(ROOT, folder)).toSorted())
+    for (const file of globSync(`${folder}/**/*.sql`, { cwd: ROOT }).toSorted())
       hash
         .update(file)
         .update('\0')
-        .update(readFileSync(join(ROOT, folder, file)))
+        .update(readFileSync(join(ROOT, file)))
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version: string }>
   }

@@ -42,7 +42,9 @@ export function readAll(db: Db): Promise<Pick<KeptLaundry, 'migration' | 'tables
 /** The files that make the tables of this version: path beneath the folder of the database, and text. */
 export function readSchema(): KeptLaundry['schema'] {
   const paths = ['migrations', 'functions'].flatMap((folder) =>
-    readdirSync(join(DATABASE, folder)).map((file) => `${folder}/${file}`),
+    readdirSync(join(DATABASE, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.sql'))
+      .map((file) => `${folder}/${file}`),
   )
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(DATABASE, path), 'utf8')]))
 }

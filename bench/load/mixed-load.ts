@@ -1,0 +1,45 @@
+// Mixed load of placing and reading orders, with the server's memory sampled once a second.
+import { type Load, repeat } from './load.ts'
+import { residentMb } from './memory.ts'
+import { addOrders } from '../stores/orders-in-bulk.ts'
+import { openProduct } from '../product.ts'
+import { CUSTOMER_IDS, type Stores } from '../store.ts'
+
+const CONCURRENCY = 16
+const ORDERS = 1000
+const LOOK_EVERY_MS = 1000
+
+export interface MixedLoad {
+  load: Load
+  /** Resident memory of the server in MB, once a second. */
+  samples: number[]
+}
+
+/**
+ * One placed order on each of my latest 20, one order, tracking and staff's first page, 16 at a time.
+ * @param ms how long
+ */
+export async function runMixedLoad(stores: Stores, ms: number): Promise<MixedLoad> {
+  const store = await stores.create((database) =>
+    addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! }),
+  )
+  const product = await openProduct(stores, store, CONCURRENCY)
+  const samples: number[] = []
+  try {
+    const works = [product.place, ...Object.values(await product.openReadings(CUSTOMER_IDS[0]!))]
+    let next = 0
+    let looking = Promise.resolve()
+    const timer = setInterval(() => {
+      looking = residentMb(product.pid).then((now) => void samples.push(now))
+    }, LOOK_EVERY_MS)
+    const pace = { concurrency: CONCURRENCY, warmUpMs: 0, countedMs: ms }
+    const load = await repeat(pace, (runner) => works[next++ % works.length]!(runner)).finally(() =>
+      clearInterval(timer),
+    )
+    await looking
+    return { load, samples }
+  } finally {
+    await product.close()
+    await store.remove()
+  }
+}

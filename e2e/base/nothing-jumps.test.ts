@@ -1,0 +1,67 @@
+// Pages that don't move while their content loads.
+import type { Locator, Page } from '@playwright/test'
+import { holdAnswers } from '../steps/hold-answers.ts'
+import { signInAs } from '../sign-in.ts'
+import { expect, test } from '../test.ts'
+
+/** What browsers' makers call good is 0.1. */
+const MOST_SHIFT = 0.02
+
+test('the login page shows every way to log in from the start', async ({ page }) => {
+  const release = await holdAnswers(page, '**/api/**')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: /Google/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Use a code by SMS' })).toBeVisible()
+  await expect(page.getByText('priya@washline.example')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('priya@washline.example')
+  release()
+  await expectStill(page, page.getByRole('button', { name: 'Login', exact: true }))
+})
+
+test('a customer’s pages reserve room for content that is still loading', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'customer')
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Recent Orders' }).waitFor()
+  for (const [path, shown] of [
+    ['/dashboard', page.getByRole('heading', { name: 'Recent Orders' })],
+    ['/track-order', page.getByText('Live', { exact: true })],
+    ['/my-orders', page.getByRole('link', { name: /^View Details/ }).first()],
+    ['/garments', page.getByRole('searchbox')],
+  ] as const) {
+    const release = await holdAnswers(page, '**/api/**')
+    await page.goto(path)
+    // What is grey stands for what comes.
+    await expect(page.getByRole('main').locator('.animate-pulse').first()).toBeVisible()
+    release()
+    await expectStill(page, shown)
+  }
+})
+
+test('the Laundry Club page doesn’t move while a member is recognised', async ({
+  page,
+  server,
+}) => {
+  await signInAs(page.context(), server.url, 'customer')
+  await page.goto('/membership')
+  await expectStill(page, page.getByRole('heading', { name: 'You are in the Club' }))
+})
+
+/** Waits until something is there, and adds up how far things moved on the way. */
+async function expectStill(page: Page, shown: Locator): Promise<void> {
+  await shown.waitFor()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          done(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Where nothing moved, nothing is told.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100, 0)))
+      }),
+  )
+  expect(moved).toBeLessThanOrEqual(MOST_SHIFT)
+}

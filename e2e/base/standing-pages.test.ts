@@ -1,0 +1,17 @@
+// Public pages on a slow line: drawn content stays in place while the rest of the page arrives.
+import { inPieces } from '../steps/page-in-pieces.ts'
+import { shifted, watchShifts } from '../steps/shifts.ts'
+import { expect, test } from '../test.ts'
+
+for (const path of ['/', '/services', '/subscriptions', '/how-it-works', '/contact', '/help'])
+  test(`content of ${path} stays in place while the page arrives in pieces`, async ({
+    page,
+    server,
+  }) => {
+    const line = await inPieces(server.url)
+    await watchShifts(page)
+    await page.goto(`${line.url}${path}`)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(await shifted(page)).toBeLessThan(0.01)
+    line.stop()
+  })

@@ -1,0 +1,12 @@
+// The main job on one server, as `npm start` starts it.
+// @translated
+import { doMainJob } from '../steps/main-job.ts'
+import { test } from '../test.ts'
+
+test('a visitor signs up and orders, a second window follows, and staff complete the order', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await doMainJob(page, { browser, url: server.url })
+})

@@ -1,0 +1,95 @@
+// Screens by preset: none asks the server for data that the person may not see.
+// @desktop
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Permission } from '#domain/people/permissions.ts'
+import { PERMISSIONS_OF } from '#domain/people/permissions.ts'
+import { untilStill } from '../../tools/until-still.ts'
+import { CONSOLE_PAGES } from '../../web/app/console/console-pages.ts'
+import { joinAs } from '../steps/join-as.ts'
+import type { RunningServer } from '../server.ts'
+import { loginAs } from '../sign-in.ts'
+import { expect, test } from '../test.ts'
+import { windowOf } from '../steps/window-of.ts'
+
+/** What stands for `:id` in the addresses of the console's pages. */
+type Samples = Readonly<Record<string, string>>
+
+const idOf = (rows: { _id: string }[]): string => rows[0]!._id
+
+async function samplesOf(owner: APIRequestContext, url: string): Promise<Samples> {
+  const listed = async (path: string) =>
+    (await (await owner.get(`${url}${path}`)).json()) as { _id: string }[]
+  const made = await owner.post(`${url}/api/admin/companies`, {
+    data: {
+      name: 'Hotel Neem',
+      gstin: '',
+      billingAddress: '4 Residency Road',
+      email: '',
+      addresses: [],
+    },
+  })
+  const order = idOf(await listed('/api/admin/orders?limit=1'))
+  return {
+    '/admin/orders/:id': order,
+    '/admin/orders/:id/slip': order,
+    '/admin/clothes/:id': order,
+    '/admin/customers/:id': idOf(await listed('/api/admin/customers?limit=1')),
+    '/admin/companies/:id': ((await made.json()) as { _id: string })._id,
+  }
+}
+
+/** @returns what a page asked for and was refused, and what it says couldn't be loaded */
+async function failedOn(page: Page, address: string): Promise<string[]> {
+  const failed: string[] = []
+  const watch = (answer: { status(): number; url(): string }) => {
+    if (answer.status() === 403) failed.push(`${address}: ${new URL(answer.url()).pathname}`)
+  }
+  page.on('response', watch)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await untilStill(page)
+  page.off('response', watch)
+  const alerts = await page
+    .getByRole('alert')
+    .filter({ hasText: /couldn.t be loaded/ })
+    .allInnerTexts()
+  return [...failed, ...alerts.map((text) => `${address}: ${text}`)]
+}
+
+async function failedFor(
+  browser: Browser,
+  { server, owner, samples }: { server: RunningServer; owner: APIRequestContext; samples: Samples },
+  { preset, permissions }: { preset: string; permissions: readonly Permission[] },
+): Promise<string[]> {
+  const page = await windowOf(browser, server.url)
+  await joinAs(page.request, owner, server, preset, 'Divya', [...permissions])
+  const failed: string[] = []
+  for (const { path, needs } of CONSOLE_PAGES) {
+    const sample = samples[path]
+    if (!permissions.includes(needs) || (path.includes(':id') && !sample)) continue
+    failed.push(...(await failedOn(page, path.replace(':id', sample ?? ''))))
+  }
+  await page.context().close()
+  return failed.map((each) => `${preset} with ${permissions.join(', ')}: ${each}`)
+}
+
+test('screens of each preset request only permitted data', async ({ browser, server }) => {
+  test.setTimeout(600_000)
+  const context = await browser.newContext()
+  const owner = context.request
+  await loginAs(owner, server.url, 'admin')
+  const from = { server, owner, samples: await samplesOf(owner, server.url) }
+  const alone = [...new Set(CONSOLE_PAGES.map(({ needs }) => needs))].map((needs) => ({
+    preset: 'manager',
+    permissions: [needs],
+  }))
+  const whole = (['counter', 'plant', 'rider'] as const).map((preset) => ({
+    preset,
+    permissions: PERMISSIONS_OF[preset],
+  }))
+  const failed: string[] = []
+  for (const person of [...alone, ...whole])
+    failed.push(...(await failedFor(browser, from, person)))
+  await context.close()
+  expect(failed).toEqual([])
+})

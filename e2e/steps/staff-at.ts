@@ -1,0 +1,13 @@
+// A second browser window with a member of staff signed in.
+import type { Browser, Page } from '@playwright/test'
+import { signInAs } from '../sign-in.ts'
+import { expect } from '../test.ts'
+import { windowOf } from './window-of.ts'
+
+export async function staffAt(browser: Browser, url: string, path: string): Promise<Page> {
+  const staff = await windowOf(browser, url)
+  await signInAs(staff.context(), url, 'admin')
+  await staff.goto(path)
+  await expect(staff.getByText('Live', { exact: true })).toBeVisible()
+  return staff
+}
