@@ -40,21 +40,12 @@ const BY_SUBJECT: Readonly<Record<string, readonly string[]>> = {
 
 const MOST_ENTRIES = 40
 
-/** Folders above the limit, with their size: a size may only fall, and its line goes when the folder has rooms. */
-const STILL_FULL: Readonly<Record<string, number>> = {
-  server: 46,
-}
-
 /**
  * Tells which folders hold more than they may.
  * @param files paths from the repository's root
- * @param known how full a folder may be that has no rooms yet
- * @returns a sentence for each folder that is too full, or has become emptier than `known` says
+ * @returns a sentence for each folder that is too full
  */
-export function fullFolders(
-  files: readonly string[],
-  known: Readonly<Record<string, number>> = STILL_FULL,
-): string[] {
+export function fullFolders(files: readonly string[]): string[] {
   const entries = new Map<string, Set<string>>()
   for (const file of files) {
     let path = file
@@ -64,12 +55,10 @@ export function fullFolders(
     }
   }
   return [...entries]
-    .map(([folder, { size }]) => [folder, size, known[folder] ?? MOST_ENTRIES] as const)
-    .filter(([folder, size, most]) => size > most || (folder in known && size < most))
-    .map(([folder, size, most]) =>
-      size > most
-        ? `${folder}/ holds ${size} entries; ${most} is the most: give it rooms`
-        : `${folder}/ holds ${size} entries now: say so in tools/lint/rooms.ts, which still says ${most}`,
+    .filter(([, { size }]) => size > MOST_ENTRIES)
+    .map(
+      ([folder, { size }]) =>
+        `${folder}/ holds ${size} entries; ${MOST_ENTRIES} is the most: give it rooms`,
     )
 }
 

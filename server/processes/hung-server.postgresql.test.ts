@@ -8,14 +8,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openProduct } from './boot.ts'
-import { openDatabase } from './database/open.ts'
-import { inTransaction } from './database/transaction.ts'
-import { emit } from './events/emit.ts'
-import { readConfig } from './platform/config/config.ts'
-import { newId } from './platform/ids.ts'
-import { openTestDatabase } from './testing/test-database.ts'
-import { openWebhookReceiver } from './testing/stand-ins/webhook-receiver.ts'
+import { openProduct } from '../boot.ts'
+import { openDatabase } from '../database/open.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { emit } from '../events/emit.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { newId } from '../platform/ids.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { openWebhookReceiver } from '../testing/stand-ins/webhook-receiver.ts'
 
 const LONGEST_BEHIND_MS = 10_000
 
@@ -25,10 +25,10 @@ const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).hre
 const SERVER = `
   import { sql } from 'kysely'
   import { pino } from 'pino'
-  import { openProduct } from ${here('./boot.ts')}
-  import { openDatabase } from ${here('./database/open.ts')}
-  import { inTransaction } from ${here('./database/transaction.ts')}
-  import { readConfig } from ${here('./platform/config/config.ts')}
+  import { openProduct } from ${here('../boot.ts')}
+  import { openDatabase } from ${here('../database/open.ts')}
+  import { inTransaction } from ${here('../database/transaction.ts')}
+  import { readConfig } from ${here('../platform/config/config.ts')}
   const config = readConfig(process.env)
   const { deps } = await openProduct(config, await openDatabase(config), {
     clock: () => new Date(), log: pino({ level: 'silent' }), webFolder: null,

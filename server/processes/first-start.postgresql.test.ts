@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { readConfig } from './platform/config/config.ts'
-import { openDatabase } from './database/open.ts'
-import { openTestDatabase } from './testing/test-database.ts'
-import { openProduct } from './boot.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { openDatabase } from '../database/open.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { openProduct } from '../boot.ts'
 
 test('all of five processes that start at once on an empty PostgreSQL come up', async () => {
   const empty = await openTestDatabase({ migrated: false })

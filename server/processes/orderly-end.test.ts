@@ -11,9 +11,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeAll, afterAll, expect, test } from 'vitest'
 import { login, me, signup } from '#contract/accounts/accounts.ts'
 import { live } from '#contract/messages/notifications.ts'
-import { type RunningServer, startServer } from '../e2e/server.ts'
-import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts'
-import { openEvents } from './testing/event-stream.ts'
+import { type RunningServer, startServer } from '../../e2e/server.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
+import { openEvents } from '../testing/event-stream.ts'
 
 const PERSON = { name: 'Asha Rao', email: 'asha@end.example', password: 'an-orderly-end-24' }
 
@@ -135,7 +135,7 @@ test.runIf(testEngine === 'postgresql')(
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))
     const { databaseUrl } = database
-    const main = join(import.meta.dirname, 'main.ts')
+    const main = join(import.meta.dirname, '../main.ts')
     // The shell that npm starts scripts with, and which it alone ends.
     const shell = spawn('sh', ['-c', `"${process.execPath}" "${main}"; true`], {
       env: {

@@ -1,7 +1,7 @@
 // A disk that is nearly full: owners are warned while everything still works.
 import { expect, it } from 'vitest'
 import { readNow } from '#contract/operate/now.ts'
-import { testProduct } from './testing/test-product.ts'
+import { testProduct } from '../testing/test-product.ts'
 
 const MB = 1024 ** 2
 const product = await testProduct({ disk: { free: 500 * MB, total: 20_000 * MB } })

@@ -6,11 +6,11 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openProduct } from './boot.ts'
-import { openDatabase } from './database/open.ts'
-import { readConfig } from './platform/config/config.ts'
-import { firstData } from './testing/first-start.ts'
-import { openTestDatabase, type TestDatabase, testEngine } from './testing/test-database.ts'
+import { openProduct } from '../boot.ts'
+import { openDatabase } from '../database/open.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { firstData } from '../testing/first-start.ts'
+import { openTestDatabase, type TestDatabase, testEngine } from '../testing/test-database.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
@@ -20,12 +20,12 @@ const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).hre
  */
 const CHANGER = `
   import { pino } from 'pino'
-  import { openProduct } from ${here('./boot.ts')}
-  import { CONSUMERS } from ${here('./capabilities.ts')}
-  import { openDatabase } from ${here('./database/open.ts')}
-  import { inTransaction } from ${here('./database/transaction.ts')}
-  import { readConfig } from ${here('./platform/config/config.ts')}
-  import { emit } from ${here('./events/emit.ts')}
+  import { openProduct } from ${here('../boot.ts')}
+  import { CONSUMERS } from ${here('../capabilities.ts')}
+  import { openDatabase } from ${here('../database/open.ts')}
+  import { inTransaction } from ${here('../database/transaction.ts')}
+  import { readConfig } from ${here('../platform/config/config.ts')}
+  import { emit } from ${here('../events/emit.ts')}
   const { MOMENT } = process.env
   const config = readConfig(process.env)
   const database = await openDatabase(config)

@@ -6,25 +6,25 @@ import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendDueWebhooks } from './backoffice/webhooks/deliver-webhooks.ts'
-import { openProduct } from './boot.ts'
-import { openDatabase } from './database/open.ts'
-import { readConfig } from './platform/config/config.ts'
-import { firstData } from './testing/first-start.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { openWebhookReceiver, type WebhookReceiver } from './testing/stand-ins/webhook-receiver.ts'
+import { sendDueWebhooks } from '../backoffice/webhooks/deliver-webhooks.ts'
+import { openProduct } from '../boot.ts'
+import { openDatabase } from '../database/open.ts'
+import { readConfig } from '../platform/config/config.ts'
+import { firstData } from '../testing/first-start.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { openWebhookReceiver, type WebhookReceiver } from '../testing/stand-ins/webhook-receiver.ts'
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url).href)
 
 /** Has a webhook to RECEIVER, makes one event after the other, and says the number of each that is committed. */
 const SERVER = `
   import { pino } from 'pino'
-  import { openProduct } from ${here('./boot.ts')}
-  import { openDatabase } from ${here('./database/open.ts')}
-  import { inTransaction } from ${here('./database/transaction.ts')}
-  import { readConfig } from ${here('./platform/config/config.ts')}
-  import { newId } from ${here('./platform/ids.ts')}
-  import { emit } from ${here('./events/emit.ts')}
+  import { openProduct } from ${here('../boot.ts')}
+  import { openDatabase } from ${here('../database/open.ts')}
+  import { inTransaction } from ${here('../database/transaction.ts')}
+  import { readConfig } from ${here('../platform/config/config.ts')}
+  import { newId } from ${here('../platform/ids.ts')}
+  import { emit } from ${here('../events/emit.ts')}
   const { RECEIVER, BEGIN } = process.env
   const config = readConfig(process.env)
   const { deps } = await openProduct(config, await openDatabase(config), {

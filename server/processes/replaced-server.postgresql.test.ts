@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signup } from '#contract/accounts/accounts.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
-import { type RunningServer, startServer } from '../e2e/server.ts'
-import { openReadyProxy } from './testing/stand-ins/ready-proxy.ts'
-import { openTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { type RunningServer, startServer } from '../../e2e/server.ts'
+import { openReadyProxy } from '../testing/stand-ins/ready-proxy.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 const CALLERS = 4
 

@@ -8,11 +8,11 @@ import type { Garment } from '#contract/garments/garments.ts'
 import { placeOrder, orderDetails } from '#contract/orders/orders.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
-import { clientOf } from './testing/client.ts'
-import { formOf } from './testing/forms.ts'
-import { orderInput } from './testing/order-inputs.ts'
-import { openS3Server } from './testing/stand-ins/s3-server.ts'
-import { testProduct } from './testing/test-product.ts'
+import { clientOf } from '../testing/client.ts'
+import { formOf } from '../testing/forms.ts'
+import { orderInput } from '../testing/order-inputs.ts'
+import { openS3Server } from '../testing/stand-ins/s3-server.ts'
+import { testProduct } from '../testing/test-product.ts'
 
 const service = await openS3Server()
 const product = await testProduct({ config: { s3: service.config } })
