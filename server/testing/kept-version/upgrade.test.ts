@@ -28,9 +28,21 @@ const MOST_LINES = 40
 const MEANT: { since: string; what: RegExp }[] = [
   // Reworded texts: notifications, outbox messages, audit entries and labels in an order's history.
   { since: '0156', what: /\.(?:title|subject|message|summary|label|text) "/ },
-  // Reworded columns of money, and how far an invoice is credited.
-  { since: '0156', what: /^\/api\/admin\/exports\/(?:invoices|orders)\.csv: answer "/ },
 ]
+
+/** Reworded cells of spreadsheets. */
+const CELLS: Record<string, string> = {
+  'Given back (₹)': 'Refunded (₹)',
+  'Paid in all (₹)': 'Paid in total (₹)',
+  'To give back (₹)': 'To refund (₹)',
+  'Cash given back (₹)': 'Cash refunded (₹)',
+  stands: 'valid',
+  'taken back': 'cancelled',
+}
+
+/** An answer as it reads now, where it is a spreadsheet. */
+const reworded = (answer: unknown): unknown =>
+  typeof answer === 'string' ? answer.replace(/[^,\r\n]+/g, (cell) => CELLS[cell] ?? cell) : answer
 
 /** Tables of earlier versions that are rows of another now, so many for each row. */
 const MOVED: Record<string, { to: string; rows: number }> = {
@@ -94,7 +106,8 @@ describe.each(files)('the kept version %s', (file) => {
     for (const { who, ...answer } of kept.answers) {
       const { answered: now } = await readPath(laundry.people[who], answer.path)
       answers.push(now)
-      found.push(...differences(answer, now).map((text) => `${answer.path}: ${text}`))
+      const expected = { ...answer, answer: reworded(answer.answer) }
+      found.push(...differences(expected, now).map((text) => `${answer.path}: ${text}`))
     }
     const version = basename(file, '.br')
     const isMeant = (text: string) =>
