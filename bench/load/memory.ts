@@ -1,4 +1,4 @@
-// Memory of a process.
+// Measures the memory that an operating-system process uses.
 import { readFile } from 'node:fs/promises'
 
 /** What of a process lies in memory, in MB, as Linux tells it; elsewhere, and of one that has ended, 0. */

@@ -1,4 +1,4 @@
-/** Call that changes a setting with fields of its own code, made from its declaration. */
+/** Makes the call that changes a setting from its declaration, where the setting's fields have code of their own. */
 import type * as z from 'zod/mini'
 import { type OwnKey, settingOf } from '#domain/settings/setting-keys.ts'
 import type { SETTINGS } from '#domain/settings/settings.ts'

@@ -55,7 +55,7 @@ describe('points', () => {
 })
 
 describe('tiers', () => {
-  it('are Silver, Gold at 1,000 and Platinum at 5,000 points ever earned', () => {
+  it('start at Silver, with Gold from 1,000 and Platinum from 5,000 points ever earned', () => {
     expect([0, 999, 1000, 4999, 5000, 90_000].map((earned) => standingOf(earned).tier.id)).toEqual([
       'silver',
       'silver',

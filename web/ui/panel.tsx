@@ -1,4 +1,4 @@
-// Panel: a sheet for related content.
+// Panel: a box around related content of a page.
 import clsx from 'clsx'
 import type { HTMLAttributes, RefCallback } from 'react'
 

@@ -121,7 +121,7 @@ describe('a closed date', () => {
     expect(pickupOf(kept!.slot_id).pickupDate).toBe(THURSDAY)
   })
 
-  it('lists the deliveries promised for it before it was closed', async () => {
+  it('lists the deliveries that were promised before the day was closed', async () => {
     const date = '2025-07-02'
     const order = await placed(asha, { pickupDate: '2025-07-01' })
     const gone = await placed(asha, { pickupDate: '2025-07-01' })

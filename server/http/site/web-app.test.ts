@@ -219,7 +219,7 @@ it('answers known addresses, and 404 for all others', async () => {
   })
 })
 
-it('starts a screen from the page that names its scripts, which has no address', async () => {
+it('serves a screen from its prebuilt page, which has no address of its own', async () => {
   const app = await open()
   for (const address of ['/new-order', '/New-Order/?step=2']) {
     const { body, headers } = await app.inject(address)

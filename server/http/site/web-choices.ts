@@ -1,4 +1,4 @@
-/** Picks one of a built page's two sentences for a fact of the laundry (web/lib/site-choice.ts). */
+/** Picks the sentence of a built page that fits the laundry's settings, where it holds two (web/lib/site-choice.ts). */
 import { SITE_CHOICES, type SiteChoices } from '#domain/settings/site-choices.ts'
 
 const CHOICE = new RegExp(`\\{\\{(${SITE_CHOICES.join('|')})\\?([^|}]*)\\|([^}]*)\\}\\}`, 'g')

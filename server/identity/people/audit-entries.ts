@@ -1,4 +1,4 @@
-/** Audit entries for people who work here. */
+/** Audit entries about staff: joined, suspended, permissions changed. */
 import type { AuditEntries } from '../../capability/audit-entries.ts'
 
 export const peopleAudit: AuditEntries = {

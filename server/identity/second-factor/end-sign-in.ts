@@ -1,4 +1,4 @@
-/** Ends a sign-in that waited for its second factor. */
+/** Completes a pending sign-in once its second factor is proven. */
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'

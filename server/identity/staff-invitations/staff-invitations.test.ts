@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect((await joinAs(asha, token!)).body).toMatchObject({ preset: 'rider' })
   })
 
-  it('accepted by a new manager lets them invite at once, without the new password again', async () => {
+  it('lets a manager who has just accepted it invite others without entering the new password again', async () => {
     const manager: StaffRole = { preset: 'manager', permissions: null, refundsPerDay: null }
     const meera = product.newBrowser()
     await joinByMailbox(await linkFrom(owner, manager), 'meera@example.com', meera)

@@ -16,9 +16,12 @@ it.each([
   'postgresql://washline:word@db.example/washline?sslmode=verify-full',
   'postgresql://washline:word@one.example,two.example/washline?sslmode=require',
   'postgresql://washline:word@database:5432/washline?sslmode=disable',
-])('takes a database of this machine, and one elsewhere that says what of TLS: %s', (url) => {
-  expect(read(url)).toBe(url)
-})
+])(
+  'accepts a database on this machine, and one elsewhere with a TLS mode in its URL: %s',
+  (url) => {
+    expect(read(url)).toBe(url)
+  },
+)
 
 it.each([
   'postgresql://washline:word@db.example/washline',

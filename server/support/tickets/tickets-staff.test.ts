@@ -109,7 +109,7 @@ describe('staff', () => {
     expect(own.headers.link).toContain('rel="next"')
   })
 
-  it('see how many wait', async () => {
+  it('see how many tickets wait for an answer', async () => {
     const before = (await staff.call(helpDesk, {})).body.tickets
     const number = await opened(asha)
     expect((await staff.call(helpDesk, {})).body.tickets).toBe(before + 1)

@@ -1,4 +1,4 @@
-// Fold of the rail's office places, remembered on each device.
+// Whether the group “Office” of the console's navigation is folded, remembered on each device.
 import { useState } from 'react'
 
 const KEY = 'washlineOfficeOpen'

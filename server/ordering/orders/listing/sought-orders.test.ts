@@ -89,7 +89,7 @@ describe('a whole phone', () => {
     ])
   })
 
-  it('searches addresses when no customer who ordered has it', async () => {
+  it('searches the orders’ addresses when no customer with orders matches', async () => {
     expect(idle.user.phone).toBe('90000 77777')
     for (const q of ['90000 77777', '+91 90000-77777'])
       expect([q, await found({ q })]).toEqual([q, ['second']])

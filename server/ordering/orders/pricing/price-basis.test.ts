@@ -42,7 +42,7 @@ async function byPhone(lines = [SHIRT]): Promise<Order> {
 }
 
 describe('an order taken at the counter or by phone', () => {
-  it('is charged list prices, and an order placed online its online prices', async () => {
+  it('pays list prices, and an order placed online pays online prices', async () => {
     expect((await atCounter()).total).toBe(99)
     expect((await byPhone()).total).toBe(99)
     expect((await placed(asha, { lines: [SHIRT] })).total).toBe(15)

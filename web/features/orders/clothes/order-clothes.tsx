@@ -1,5 +1,5 @@
-// Location of an order's clothes for its owner and staff, in words and piece by piece where counted, with a check of
-// the hand-overs on their own device.
+// Shows where an order's clothes are, and each piece once they are counted in. The viewer's browser checks the chain
+// of hand-overs.
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { ClothesUnit } from '#contract/clothes/custody-units.ts'

@@ -1,4 +1,4 @@
-// Calls of the page of an order's clothes.
+// API calls of the console page that shows an order's clothes.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { skipCount } from '#contract/clothes/count-skips.ts'

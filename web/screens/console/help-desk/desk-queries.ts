@@ -1,4 +1,4 @@
-// Calls of the help desk.
+// API calls of the help desk screen.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   type MessageStatus,

@@ -1,4 +1,4 @@
-// Calls of the page of lost and found things.
+// API calls of the lost-and-found screen.
 import { queryOptions } from '@tanstack/react-query'
 import { addUnitPicture } from '#contract/clothes/custody-pieces.ts'
 import {

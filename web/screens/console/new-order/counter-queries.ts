@@ -1,4 +1,4 @@
-// Calls of the counter.
+// API calls of the screen that takes an order at the counter.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { findByPhone, makeByPhone, takeOrder } from '#contract/counter/counter.ts'
 import { readOrderDetail } from '#contract/orders/order-detail.ts'

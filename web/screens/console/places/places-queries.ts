@@ -1,4 +1,4 @@
-// Calls of the page of places.
+// API calls of the places screen.
 import { queryOptions } from '@tanstack/react-query'
 import type { InputOf } from '#contract/base/call.ts'
 import { type AgainstCare, listPlaces, moveUnit, whereIs } from '#contract/clothes/places.ts'

@@ -1,4 +1,4 @@
-// Calls of the plant's page.
+// API calls of the plant screen.
 import { queryOptions } from '@tanstack/react-query'
 import { bagTag } from '#contract/orders/order-detail.ts'
 import { plantList } from '#contract/clothes/plant.ts'

@@ -1,4 +1,4 @@
-// Calls of the run sheet, and the cache update after a completed stop.
+// API calls of the run sheet, and the cache update after a completed stop.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { bringBack as bringBackCall, failPickup } from '#contract/run-sheet/bring-back.ts'

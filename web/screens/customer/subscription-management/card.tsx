@@ -1,4 +1,4 @@
-// Card of the subscription with its billing address, and a button for another one.
+// Payment card of the subscription with its billing address, and a button to replace it.
 import { useQuery } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-// Calls of an order's page, and their cache keys.
+// API calls of an order's page, and their cache keys.
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { quoteLines, readOrderDetail, readOrderMessages } from '#contract/orders/order-detail.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'

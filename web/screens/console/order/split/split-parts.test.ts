@@ -26,7 +26,7 @@ const ORDER = {
 const chosen = (...steps: [string, number][]) => new Map(steps)
 
 describe('the items chosen for a second order', () => {
-  it('are pieces by number, and weighed lines as a whole', () => {
+  it('split counted lines by pieces, and move weighed lines whole', () => {
     expect(linesApart(ORDER, chosen(['shirt', 3]))).toEqual([{ itemId: 'shirt', quantity: 3 }])
     expect(linesApart(ORDER, chosen(['wash', 1], ['shirt', 0]))).toEqual([
       { itemId: 'wash', quantity: 2.4 },

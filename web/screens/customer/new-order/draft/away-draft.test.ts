@@ -37,7 +37,7 @@ it('keeps the whole draft only for its owner when their session ends', () => {
   expect(storedDraft(priya)).toEqual(owned)
 })
 
-it('adds later choices to the draft of a returning owner', () => {
+it('adds the choices made in the meantime to the saved draft of a customer who returns', () => {
   storeDraft({ ...filled, ownerId: 'priya', idempotencyKey: newIdempotencyKey() })
   forgetOwnedDraft(undefined, true)
   const quantities = { 'wash-fold': 5 }
