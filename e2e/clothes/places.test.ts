@@ -54,7 +54,7 @@ test('a dryer refuses the bag of a silk shirt until the shirt is taken out or st
   await scan(dryer)
   const refused = page.getByRole('dialog', { name: 'Not into Dryer 2' })
   await expect(refused).toContainText(
-    'Silk shirt may not be tumble-dried, and Dryer 2 does that. Take it out, or say why it goes in: the customer reads that.',
+    'Silk shirt must not be tumble-dried, but Dryer 2 does that. Take it out, or say why it goes in: the customer reads that.',
   )
   await expectSound(page)
   await refused.getByRole('button', { name: 'Take it out' }).click()

@@ -20,7 +20,7 @@ test('an order uses the allowance, and says so before it is placed', async ({ pa
   await fillAddress(page, LAVELLE_ROAD)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('5 kg from your Laundry Club, 1 kg at ₹70')).toBeVisible()
-  await expect(page.getByText('Leaves you 0 kg and 1 pickup.')).toBeVisible()
+  await expect(page.getByText('Leaves you with 0 kg and 1 pickup.')).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page).toHaveURL(/\/my-orders$/)

@@ -31,7 +31,7 @@ test('a completion takes the cash at the door, and undoing it makes the cash due
   await card.getByRole('button', { name: 'Delivered, not paid' }).click()
   const question = page.getByRole('dialog', { name: `Complete ${order.number}?` })
   await expect(question).toContainText('₹240 is unpaid and stays due.')
-  await expect(question).toContainText('An invoice is issued over ₹240.')
+  await expect(question).toContainText('An invoice is issued for ₹240.')
   await expectSound(page)
   expect(await statusOf(page, order)).toBe('ready')
   await question.getByRole('button', { name: 'Delivered, not paid' }).click()
