@@ -112,7 +112,8 @@ export function changesOfSetting<K extends DeclaredKey>(
     const column = columnOf(key, name)
     if (column === undefined) inSettings[name] = value
     else if (typeof column === 'object') changes[column.since] = value ? now : null
-    else changes[column] = typeof value === 'object' ? JSON.stringify(value) : value
+    else
+      changes[column] = typeof value === 'object' && value !== null ? JSON.stringify(value) : value
   }
   if (Object.keys(inSettings).length > 0)
     changes['settings'] = JSON.stringify({ ...row.settings, [key]: inSettings })

@@ -36,7 +36,11 @@ export async function exportSettings(db: Db, now: Date): Promise<Required<Settin
     })),
     plans: lists.plans.map((plan) => ({ id: plan.id, ...planFields(plan) })),
     areas: lists.areas,
-    closedDates: lists.closed.map((day) => ({ date: day.closed_date, reason: day.reason })),
+    // A reason that customers have never read stays behind.
+    closedDates: lists.closed.map((day) => ({
+      date: day.closed_date,
+      reason: day.reason_shown ? day.reason : '',
+    })),
     ownPlaces: lists.slots.map(({ id, capacity }) => {
       const { pickupDate: date, pickupTime } = pickupOf(id)
       return { date, pickupTime, places: capacity }

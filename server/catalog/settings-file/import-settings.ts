@@ -15,7 +15,7 @@ import { sectionOf } from './setting-sections.ts'
 import { checked, refusedAt, type SettingsFile, UNKNOWN } from './settings-file.ts'
 import { hasRows, lockBusiness, readAreas, replaceRows, updateBusiness } from './store.ts'
 
-/** What refers to items and plans, or was agreed with the settings of its day. */
+/** Tables whose rows refer to items or plans, or were agreed under earlier settings. */
 const IN_USE = {
   orders: 'orders',
   subscriptions: 'members of its club',

@@ -2,7 +2,7 @@
 // @both-engines
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '#contract/audit/audit.ts'
-import { adminCatalogue, adminPlans } from '#contract/settings/settings-catalogue.ts'
+import { addItem, adminCatalogue, adminPlans } from '#contract/settings/settings-catalogue.ts'
 import { adminDays, changeDayPlaces, closeDate } from '#contract/settings/settings-days.ts'
 import { planPrices } from '#contract/catalogue/upcoming-prices.ts'
 import { addAreas, adminSettings } from '#contract/settings/settings.ts'
@@ -71,6 +71,14 @@ describe('a settings file of a laundry', () => {
       params: { date: '2025-06-26' },
       body: { pickupTime: '9-11 AM', places: 2, was: null },
     })
+    await owner.call(addItem, {
+      body: {
+        service: 'home-textiles',
+        name: 'Bedspread of a king-size bed with frills and lining, quilted',
+        listPrice: 400,
+        onlinePrice: null,
+      },
+    })
     const [item] = (await owner.call(adminCatalogue, {})).body.items
     const { id, version, listPrice, onlinePrice } = item!
     await owner.call(planPrices, {
@@ -88,6 +96,12 @@ describe('a settings file of a laundry', () => {
     })
     expect(await seenBy(newOwner)).toEqual(await seenBy(owner))
     expect(await exported(into)).toEqual(file)
+  })
+
+  it('leaves out a reason for a closed day that customers have never read', async () => {
+    await from.db.updateTable('closed_dates').set({ reason_shown: false }).execute()
+    expect((await exported(from)).closedDates).toEqual([{ date: DATE, reason: '' }])
+    await from.db.updateTable('closed_dates').set({ reason_shown: true }).execute()
   })
 
   it('names no people', () => {
@@ -138,6 +152,10 @@ describe('a settings file of a laundry', () => {
     const [first, second] = file.items!
     const twice = { ...file, items: [first, { ...second, id: first!.id }] }
     await expect(imported(into, twice)).rejects.toThrow(`At items[1]: “${first!.id}” stands here`)
+    const named = { ...second, name: first!.name.toUpperCase(), service: first!.service }
+    await expect(imported(into, { ...file, items: [first, named] })).rejects.toThrow(
+      'At items[1]: ',
+    )
     const plans = [file.plans![0], { ...file.plans![1], name: file.plans![0]!.name }]
     await expect(imported(into, { ...file, plans })).rejects.toThrow('At plans[1]: ')
     const items = [{ ...first, onlinePrice: first!.listPrice + 1 }]

@@ -19,14 +19,14 @@ export const UNKNOWN = 'Washline knows no such setting.'
 
 const id = z
   .string({ error: 'An id is needed.' })
-  .check(z.regex(/^[a-z0-9-]{1,60}$/, { error: 'An id has small letters, digits and hyphens.' }))
+  .check(z.regex(/^[a-z0-9-]{1,80}$/, { error: 'An id has small letters, digits and hyphens.' }))
 
 const yesNo = z.boolean({ error: 'This must be true or false.' })
 
 const { listPrice, onlinePrice } = itemFields
 const upcoming = z.object({ from: calendarDate, listPrice, onlinePrice }).check(onlineIsNotAbove)
 
-/** What a list may have once alone; `keyOf` writes it. */
+/** Refuses a second entry with the same key. */
 function each<Entry>(keyOf: (entry: Entry) => string) {
   return z.superRefine<readonly Entry[]>((entries, context) => {
     const seen = new Set<string>()
@@ -47,7 +47,7 @@ const item = z.safeExtend(addItem.body, {
 const plan = z.safeExtend(addPlan.body, { id })
 
 /** Each part may be left out, and stays as it is then. Lists replace what the laundry has, in their order. */
-export const settingsFile = z.strictObject(
+const settingsFile = z.strictObject(
   {
     product: z.literal('washline-settings', { error: WRONG_FILE }),
     format: z.literal(1, { error: 'This settings file is of another version of Washline.' }),
@@ -56,7 +56,7 @@ export const settingsFile = z.strictObject(
     items: z.optional(
       z.array(item).check(
         each((entry) => entry.id),
-        each(({ service, name }) => `${service}: ${name}`),
+        each(({ service, name }) => `${service}: ${name.toLowerCase()}`),
       ),
     ),
     plans: z.optional(
