@@ -1,4 +1,4 @@
-/** The operator's commands: `npm run admin -- create-admin …`, `remove-second-factor`, `end-sessions`, `backup FILE`, `restore FILE`, `export-settings FILE`, `import-settings FILE`, `move-files`, `check-clothes`, `audit`, `rehearse FILE`. */
+/** The operator's commands, `npm run admin -- COMMAND`; USAGE lists them. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -27,7 +27,7 @@ import { type Database, openDatabase } from './database/open.ts'
 import type { Db } from './database/transaction.ts'
 import { endAtOnce } from './shutdown.ts'
 import { assertNoDemo } from './demo/assert-no-demo.ts'
-import { hasEarlierDemo } from './demo/earlier-demo.ts'
+import { kindInDataFolder } from './demo/kind-in-data-folder.ts'
 import { findDemo } from './demo/store.ts'
 import { withoutDemoFacts } from './demo/without-demo-facts.ts'
 import { audit, type Audit, auditText } from './operate/audit/audit.ts'
@@ -50,7 +50,7 @@ const USAGE = `Usage:
   npm run admin -- export-settings FILE
       writes settings, prices, plans, served areas and special days into one file, without people and secrets
   npm run admin -- import-settings FILE
-      puts such a file in the place of those of a new laundry, which has no orders yet
+      replaces the settings of a new laundry, which has no orders yet, with those of such a file
   npm run admin -- move-files to-bucket|to-folder
       moves the pictures from the data folder into the bucket of S3_BUCKET, or back; go on with the same
       command where it was cut off
@@ -64,7 +64,7 @@ const USAGE = `Usage:
   npm run admin -- rehearse FILE
       restores a backup into a scratch database in the data folder, checks its books as audit does, and removes
       all of it; the laundry is not touched, and its server may go on running
-All of them are for the laundry; with DEMO=1 for its demo.
+All commands work on the laundry, and with DEMO=1 on its demo.
 With the embedded database, stop the server first: only one process may use the data folder.
 A backup of a server that runs can be downloaded in its console, under Exports.`
 
@@ -159,7 +159,7 @@ type Work = (database: Database, config: Config) => Promise<void>
 /** A command means the laundry, but where DEMO=1 says otherwise. */
 async function commandConfig(): Promise<Config> {
   const variables = { ...process.env, DEMO: process.env['DEMO'] || '0' }
-  return readConfig(variables, { earlierDemo: await hasEarlierDemo(variables) })
+  return readConfig(variables, { kind: await kindInDataFolder(variables) })
 }
 
 /** @throws Error instead of making an empty database to work on */

@@ -8,7 +8,7 @@ process.umask(0o077)
 // Loaded after the compile cache is on, so that it covers everything else.
 const [
   { openLog },
-  { hasEarlierDemo },
+  { kindInDataFolder },
   { readConfig },
   { settingWarnings },
   { errorText },
@@ -17,7 +17,7 @@ const [
   { logUnhandledFailures },
 ] = await Promise.all([
   import('./platform/log.ts'),
-  import('./demo/earlier-demo.ts'),
+  import('./demo/kind-in-data-folder.ts'),
   import('./platform/config/config.ts'),
   import('./platform/config/setting-warnings.ts'),
   import('./database/error-text.ts'),
@@ -30,7 +30,7 @@ const [
 const FIRST_REST_MS = 3000
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env, { earlierDemo: await hasEarlierDemo(process.env) })
+  const config = readConfig(process.env, { kind: await kindInDataFolder(process.env) })
   const log = openLog(config.logLevel)
   logUnhandledFailures(log)
   for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`)

@@ -20,7 +20,7 @@ type Settings = Pick<Config, 'demo' | 'publicBecause' | 'databaseUrl' | 'dataDir
 const PASSWORD_BYTES = 12
 
 /**
- * Stores the demo where it is asked for and nobody is there yet, and takes the published passwords away from
+ * Stores the demo where it is asked for and the database has no people yet, and takes the published passwords away from
  * one that others can reach. Nothing but the rows of this very database says whether it holds one.
  * @returns what it is, and the lines that tell the operator: passwords that were made now stand nowhere else
  * @throws Error when the database holds a demo and the settings want a laundry; nothing is changed then
@@ -83,7 +83,7 @@ function asItIs(kind: Tables['demo']['passwords']): { kind: DemoKind; lines: str
   return { kind, lines: ['  a demo, with the passwords that were printed when it was made'] }
 }
 
-/** Others reach this demo now: any account that still has a published password gets one that nobody knows yet. */
+/** Others can reach this demo now: accounts with a published password get a new random one. */
 async function withoutPublished(db: Db): Promise<{ kind: DemoKind; lines: string[] }> {
   return inTransaction(db, async (tx) => {
     if ((await lockDemo(tx)) !== 'published') return asItIs('random')

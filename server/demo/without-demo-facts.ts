@@ -1,10 +1,10 @@
-/** A demo's settings without what only its own laundry says of itself. */
+/** A demo's settings, without its own contacts, GSTIN and figures. */
 import type { MarketingNumber } from '#domain/settings/marketing.ts'
 import type { SettingsFile } from '../catalog/settings-file/settings-file.ts'
 import { DEMO_MARKETING } from './seed/demo-marketing.ts'
 import { DEMO_BUSINESS } from './seed/demo-rows.ts'
 
-/** Nor does the demo’s sign-in without a second factor go along. */
+/** Strong login is left out too: a demo has it off. */
 export function withoutDemoFacts(file: SettingsFile): SettingsFile {
   const { strongSignIn: _, ...settings } = file.settings!
   const { business, tax, marketing } = settings

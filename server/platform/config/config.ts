@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, type Environment, SECRET_LENGTH } from './environment.ts'
 import { createDurably } from '../../database/engines/durable-file.ts'
-import { placeOf } from './data-place.ts'
+import { type DataKind, placeOf } from './data-place.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { isLoopback, publicBecause } from './public-address.ts'
 import { assertFolders, assertUsableFolder } from './usable-folder.ts'
@@ -20,7 +20,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** Where nightly backups go and how many of them stay; null while the operator named no folder. */
   backups: { folder: string; keep: number } | null
-  /** Whether a demo is wanted; undefined opens one that is there and stores none. */
+  /** Whether a demo is wanted. Undefined: one that is there is opened on this machine only, and none is stored. */
   demo: boolean | undefined
   /** Why others than this machine may reach the server; null when nothing says so. */
   publicBecause: string | null
@@ -120,12 +120,12 @@ export interface RazorpayKeys {
 
 /**
  * Reads the settings; a secret may stand in a file that `…_FILE` names. Empty values count as unset.
- * @param options.earlierDemo whether an earlier version kept a demo in the data folder itself
+ * @param options.kind kind of the database in the data folder, where DEMO=1 asks for a demo that has no folder yet
  * @throws Error that names each wrong setting, one line each.
  */
 export function readConfig(
   variables: Record<string, string | undefined>,
-  { earlierDemo = false }: { earlierDemo?: boolean } = {},
+  { kind }: { kind?: DataKind | undefined } = {},
 ): Config {
   const given = Object.fromEntries(
     Object.entries(withSecretFiles(variables)).filter(
@@ -139,7 +139,7 @@ export function readConfig(
   }
   const set = read.data
   const because = publicBecause(set)
-  const { dataDir, backupDir, ...demo } = placeOf(set, { public: because !== null, earlierDemo })
+  const { dataDir, backupDir, ...demo } = placeOf(set, { public: because !== null, kind })
   assertUsableFolder(demo.isApart ? 'The folder of the demo' : 'DATA_DIR', dataDir)
   assertFolders(dataDir, ['database', 'files', 'outbox'])
   return {

@@ -47,7 +47,14 @@ it('stays with the laundry of the data folder until DEMO=1 asks for a demo', () 
 
 it('stays with an earlier version’s demo in the data folder itself', () => {
   mkdirSync(join(folder, 'database'))
-  expect(read({ DEMO: '1' }, { earlierDemo: true })).toMatchObject({ dataDir: folder, demo: true })
+  expect(read({ DEMO: '1' }, { kind: 'demo' })).toMatchObject({ dataDir: folder, demo: true })
+})
+
+it('refuses a new demo where customers reach the laundry of the data folder', () => {
+  mkdirSync(join(folder, 'database'))
+  const settings = { ...PUBLIC, DEMO: '1' }
+  expect(() => read(settings, { kind: 'laundry' })).toThrow('holds a laundry, and DEMO is 1')
+  expect(read({ DEMO: '1' }, { kind: 'laundry' })).toMatchObject({ dataDir: join(folder, 'demo') })
 })
 
 it('keeps a demo apart from the laundry’s bucket and backups', () => {
