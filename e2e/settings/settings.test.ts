@@ -181,7 +181,7 @@ test('the Laundry Club offers a new plan at once', async ({ page, browser, serve
   await expect(plan.getByRole('textbox', { name: 'Name' })).toBeFocused()
   await plan.getByRole('button', { name: 'Add the plan' }).click()
   await expect(plan.getByText('Name is required.')).toBeVisible()
-  await expect(plan.getByText('Price must be an amount in rupees.')).toBeVisible()
+  await expect(plan.getByText('Price must be an amount in rupees.', { exact: true })).toBeVisible()
   await expectSound(page)
   await plan.getByRole('textbox', { name: 'Name' }).fill('Student')
   const numbers = {

@@ -50,6 +50,7 @@ export function StandingOrders({ day, isPart = false }: StandingOrdersProps) {
       {(day.orderCount > 0 || !isPart) && (
         <OrdersOfDay
           kind="pickup"
+          date={day.date}
           heading={pickupsOn(day.orderCount)}
           advice={isShut ? words.pickupsShut : beyond.join(' ')}
           count={day.orderCount}
@@ -65,6 +66,7 @@ export function StandingOrders({ day, isPart = false }: StandingOrdersProps) {
       {(day.deliveryCount > 0 || !isPart) && (
         <OrdersOfDay
           kind="delivery"
+          date={day.date}
           heading={deliveriesOn(day.deliveryCount)}
           advice={isShut ? words.deliveriesShut : ''}
           count={day.deliveryCount}
@@ -102,6 +104,7 @@ type Standing = {
 
 type OrdersOfDayProps = {
   kind: StopKind
+  date: string
   heading: string
   /** What to do about them; empty where nothing is to be done. */
   advice: string
@@ -113,8 +116,9 @@ type OrdersOfDayProps = {
 }
 
 function OrdersOfDay(props: OrdersOfDayProps) {
-  const { kind, heading, advice, count, orders, onMove, onMoved } = props
+  const { kind, date, heading, advice, count, orders, onMove, onMoved } = props
   const words = useWords(standingOrders)
+  const time = useLaundryTime()
   const permissions = useSession().user?.permissions ?? []
   const id = useId()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -141,6 +145,7 @@ function OrdersOfDay(props: OrdersOfDayProps) {
     <section aria-labelledby={id}>
       <h4 id={id} className="font-semibold">
         {heading}
+        <span className="sr-only">: {time.date(date)}</span>
       </h4>
       {advice !== '' && <p className="text-sm text-ink-soft">{advice}</p>}
       <div className="mt-2 flex flex-wrap gap-2">

@@ -66,7 +66,7 @@ export function addedPlan(client: QueryClient, plan: AdminPlan): void {
   client.setQueryData(staffPlans.queryKey, (before) => before && [...before, plan])
 }
 
-/** "1 pickup stands on this date", "No pickup stands on this date". */
+/** "1 pickup is booked for this date", "No pickup is booked for this date". */
 export function pickupsOn(count: number): string {
   return `${count === 0 ? 'No' : count} ${count > 1 ? 'pickups are' : 'pickup is'} booked for this date`
 }
