@@ -1,4 +1,4 @@
-/** Settings in customers' catalogue: the names, types and values of its answer, and what customers' pages read from it. */
+/** Settings in customers' catalogue: names, types and values of its answer, and their reading by customers' pages. */
 import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
 import { keptName, toKept, toWire } from './field-values.ts'
 import type { FieldsOf, KeptValues, SettingValues, WireValues } from './setting-keys.ts'
@@ -39,7 +39,7 @@ export type CatalogueAnswer = {
 type FieldsIn<Of> = Of extends readonly (infer F)[] ? F : Of
 
 /** What customers' pages know of settings, as the product reckons with them. */
-export type CatalogueValues = {
+type CatalogueValues = {
   readonly [K in CatalogueKey]: KeptValues<
     K,
     Extract<FieldsIn<NamesOf<K>[keyof NamesOf<K>]>, keyof FieldsOf<K>>
@@ -57,7 +57,7 @@ export const CATALOGUE_NAMES = Object.entries<Setting>(CATALOGUE_SETTINGS).flatM
     })),
 )
 
-/** The value of a field that customers aren't told of; undefined where they are told of each. */
+/** The value that is left out of customers' catalogue; undefined where every value is answered. */
 export function noneOf(field: Field): unknown {
   if (field.kind === 'sums-by-pin') return []
   return field.kind === 'count' ? field.none : undefined

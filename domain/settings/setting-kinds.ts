@@ -5,8 +5,8 @@ import type { SlotCapacities } from '../slots/slots.ts'
 import type { Permission } from '../people/permissions.ts'
 
 /**
- * A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. Customers
- * aren't told of `none`.
+ * A whole number. `initial` holds until staff set it; without one, a column of the laundry's row has it. `none`
+ * is left out of customers' catalogue.
  */
 type CountField = { kind: 'count'; least: number; most: number; initial?: number; none?: 0 }
 
@@ -18,7 +18,7 @@ type YesNoField = { kind: 'yes-no'; initial?: boolean }
 /** Some of the services, each once. */
 type ServicesField = { kind: 'services'; initial?: readonly ServiceId[] }
 
-/** A sum for each of some PIN codes, in rupees on the wire; none until staff set one. Customers aren't told of none. */
+/** A sum for each of some PIN codes, in rupees on the wire. An empty list is left out of customers' catalogue. */
 type SumsByPinField = {
   kind: 'sums-by-pin'
   /** Of one sum, in rupees. */
@@ -87,7 +87,7 @@ export interface Setting {
   reading?: string | null
   /** Whether who changes it has to prove first that it is them. */
   fresh?: true
-  /** What customers read of it in the catalogue: a field by its name there, or some fields in an object of that name. */
+  /** The fields that customers' catalogue answers: a field by its name there, or several in an object of that name. */
   inCatalogue?: Readonly<Record<string, string | readonly string[]>>
   /** Its fields by name; `own` where the contract, the server and a screen have their own code for them. */
   fields: 'own' | Readonly<Record<string, Field>>
@@ -110,7 +110,7 @@ export type ValueOf<F extends Field> = F extends { kind: 'yes-no' }
               ? number
               : string
 
-/** The value as it is kept: sums in paise, and of services those alone that have a choice of their own. */
+/** The value as it is kept: sums in paise, and only the services with a choice of their own. */
 export type KeptValueOf<F extends Field> = F extends { kind: 'sums-by-pin' }
   ? readonly SumByPin[]
   : F extends { kind: 'choice-by-service' }

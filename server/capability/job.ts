@@ -11,7 +11,7 @@ type Queue = Exclude<keyof Queues, Schedule>
 export type QueueJob<Q extends Queue = Queue> = {
   [Name in Q]: {
     name: Name
-    /** So many are taken at once. */
+    /** How many jobs are taken at once. */
     batch: number
     /** @returns the jobs to try again, each with why; all are when it throws */
     run: (

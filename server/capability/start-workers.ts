@@ -34,7 +34,6 @@ async function startSchedule(
       ? () => needed[0]!.run(deps)
       : () => runSteps(deps, ...needed.map((step) => step.run))
   await jobs.every(name, first.every, () => followSchedule(deps, name, run))
-  // Anyone who sets it up sees at once that it works, and a machine that was off makes up for the night.
   if (needed.some(({ runsAtStart }) => runsAtStart))
     await inTransaction(db, (tx) => jobs.enqueue(tx, name, null))
 }

@@ -1,6 +1,6 @@
 /**
- * SQL functions, one per file in the rooms of `functions/`. Each stores its file's checksum as a comment, so that one statement
- * finds changed texts.
+ * SQL functions, one per file in the rooms of `functions/`. Each stores its file's checksum as a comment, so that one
+ * statement finds changed texts.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

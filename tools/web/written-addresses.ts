@@ -1,5 +1,5 @@
-// Vite plugin: reduces an API call's definition to its method, path and the data it changes, so that its schemas stay out
-// of built pages.
+// Vite plugin: reduces an API call's definition to its method, path and the data it changes, so that its schemas stay
+// out of built pages.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Plugin, transformWithOxc } from 'vite'

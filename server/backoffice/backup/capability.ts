@@ -12,6 +12,7 @@ export const backup: Capability = {
       every: '*/10 * * * *',
       run: backUpNightly,
       isNeeded: ({ backups }) => backups !== null,
+      // The first backup shows at once that it works, and one that a switched-off machine missed is made up for.
       runsAtStart: true,
     },
   ],

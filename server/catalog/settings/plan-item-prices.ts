@@ -34,7 +34,7 @@ export function planItemPrices(
           name: row.name,
           service: row.service,
           date: from,
-          // What is planned to be as it is today ends what is planned before.
+          // A price planned to equal today's ends one planned for an earlier day.
           ...(difference(before, after) ?? { from: before, to: before }),
         },
         at,

@@ -16,7 +16,7 @@ export interface DuePrices {
   owner: PriceOwner
   itemIds: readonly string[]
   at: Date
-  /** Takes them, the first day first: none where another server was faster. What they are of is locked before. */
+  /** Deletes and returns them by day; none where another server was faster. Lock the items or the company first. */
   take: () => Promise<TakenPrice[]>
 }
 
@@ -24,8 +24,7 @@ export interface DuePrices {
 export type ApplyPrices = (tx: Tx, deps: EmitDeps, due: DuePrices) => Promise<void>
 
 /**
- * The first who asks for the catalogue brings them in, else a job within the minute; each is applied once, on
- * whatever server.
+ * Runs when the catalogue is read, and every minute. Each price is applied once, also with several servers.
  * @returns when the next begins to hold, in milliseconds; Infinity where none is planned
  */
 export async function applyDuePrices(

@@ -7,7 +7,7 @@ import { type PlannedPrice, type PriceOwner, putUpcoming } from './upcoming-stor
 
 /**
  * All of them or none. A price that is planned for the same item and day is replaced.
- * @param prepare locks what the prices are of, refuses a stale editor, and emits the events
+ * @param prepare locks the items or the company, refuses a stale editor and emits the events
  * @throws AppError `past_date` unless the day is after today
  */
 export async function planUpcoming(

@@ -7,7 +7,7 @@ import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store
  * What isn't planned, or not any more, is left as it is.
  * @param which.from the day from which they would hold
  * @param which.itemId only this item's; without it all of that day
- * @param announce locks what needs it, then takes the prices, and emits the events
+ * @param announce locks the company where there is one, takes the prices and emits the events
  */
 export async function withdrawUpcoming(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,

@@ -20,7 +20,7 @@ const SECTIONS = [
     description: 'What a person is notified of, in the bell and in browsers.',
   },
   { name: 'Help', description: 'Messages, tickets, chat and claims.' },
-  { name: 'Console: orders', description: 'Everybody’s orders, for staff.' },
+  { name: 'Console: orders', description: 'All orders, for staff.' },
   { name: 'Console: run sheet', description: 'The stops of a day.' },
   { name: 'Console: customers', description: 'Customers, for staff.' },
   {
@@ -39,7 +39,7 @@ const SECTIONS = [
   { name: 'Console: for developers', description: 'API keys, with which programs ask.' },
   {
     name: 'Console: cash',
-    description: 'Cash that people hand in, what is counted of it, and the till.',
+    description: 'Cash that people hand in, its counts, and the till.',
   },
   {
     name: 'Console: reports and records',

@@ -2,7 +2,7 @@
 import type { AuditEntries } from '../../capability/audit-entries.ts'
 import type { StoredEvent } from '../../events/event-types.ts'
 
-/** An entry where staff did it for somebody; what people do themselves is no business of the log. */
+/** Only what staff did for a customer; customers' own changes are not logged. */
 const forOther = ({ actor, subject }: Pick<StoredEvent, 'actor' | 'subject'>) =>
   actor === subject.id ? null : {}
 

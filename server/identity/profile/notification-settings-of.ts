@@ -6,7 +6,7 @@ import {
 import type { Db } from '../../database/transaction.ts'
 import { selectChoices } from './store.ts'
 
-/** The switches that they have set, and the defaults of the others. */
+/** The switches that the person has set, and the defaults for the others. */
 export async function notificationSettingsOf(
   db: Db,
   userId: string,

@@ -15,8 +15,8 @@ import { withScratchFolder } from './scratch-folder.ts'
 
 /**
  * Rows take more room in a database than in an archive: indexes, and the write-ahead log of the restore. Measured with
- * the orders of `bench/stores/orders-in-bulk.ts`: 3,000 (7.1 MB unpacked) took 78 MB on the disk, 12,000 (27.9 MB) 141 MB, which
- * is 3.03 bytes for each byte more. The 57 MB that a small one takes beside are within what `hasRoomFor` leaves free.
+ * the orders of `bench/stores/orders-in-bulk.ts`: 3,000 (7.1 MB unpacked) took 78 MB on the disk, 12,000 (27.9 MB) 141
+ * MB, which is 3.03 bytes for each byte more. The 57 MB that a small one takes beside are within what `hasRoomFor` leaves free.
  */
 const ROOM_FACTOR = 4
 

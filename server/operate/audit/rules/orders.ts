@@ -12,7 +12,7 @@ const WITH_LINES = `
     from order_lines group by order_id
   ) as lines on lines.order_id = orders.id`
 
-/** The price of the kilograms that are missing to the least weight: see domain/catalogue/least-charge.ts. */
+/** The price of the kilograms that are missing to the least weight: see domain/orders/rules/least-charge.ts. */
 const LEAST_CHARGE = `coalesce(round(kilogram_paise * greatest(0, least_kilograms - kilograms)), 0)`
 
 const adjustedBy = (sources: string) => `
