@@ -14,7 +14,7 @@ const NUMBERS = 2 ** 40
 const NUMBER_STEP = 0x9e3779b97f
 
 /** How many orders an ordinary customer has. */
-export const ORDERS_EACH = 25
+const ORDERS_EACH = 25
 
 export interface Bulk {
   count: number

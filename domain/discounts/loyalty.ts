@@ -58,7 +58,7 @@ export const REWARDS: readonly Reward[] = [
 ]
 
 /** @throws Error for an id that no reward has, which the database never holds */
-export function rewardOf(id: RewardId): Reward {
+function rewardOf(id: RewardId): Reward {
   const reward = REWARDS.find((each) => each.id === id)
   if (!reward) throw new Error(`There is no reward ${id}.`)
   return reward

@@ -81,7 +81,7 @@ describe('while the database is unavailable', () => {
     line.cutBehind('order-lost', 'commit')
     const lost = await place('order-lost')
     expect([lost.status, lost.body]).toEqual([503, expect.objectContaining({ outcome: 'unknown' })])
-    expect(lost.message).not.toContain('Nothing was stored')
+    expect(lost.message).not.toContain('Nothing was saved')
     expect(await isStored('order-lost')).toBe(true)
 
     await untilReady()

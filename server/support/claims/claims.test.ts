@@ -81,13 +81,13 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   await staff.call(setOrderStatus, { params, body })
   expect(await refused({ piece: '' })).toEqual(['invalid_input', 'Please choose the piece.'])
   expect((await refused({ piece: 'dry-cleaning-suit' }))[0]).toBe('not_found')
-  expect((await refused({ pieceNumber: 3 }))[1]).toContain('We received 2 pieces of this')
+  expect((await refused({ pieceNumber: 3 }))[1]).toContain('We received only 2 pieces of this')
   const { body: made } = await claim(asha, order)
   expect(await refused()).toEqual([
     'already_claimed',
     `You have already claimed ${PIECE}. Please reply in ticket ${made.ticket.number} if you want to add something, or choose another one of these pieces.`,
   ])
-  expect((await refused({ pieceNumber: 2 }))[1]).toContain('We received one piece of this')
+  expect((await refused({ pieceNumber: 2 }))[1]).toContain('We received only one piece of this')
 
   const gone = await placed(asha)
   const cancelled = { status: 'cancelled' as const }
