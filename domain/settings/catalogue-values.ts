@@ -1,8 +1,8 @@
 /** Settings in customers' catalogue: names, types and values of its answer, and their reading by customers' pages. */
-import { CATALOGUE_SETTINGS } from './catalogue-settings.ts'
+import { CATALOGUE_SETTINGS, type CatalogueSetting } from './catalogue-settings.ts'
 import { keptName, toKept, toWire } from './field-values.ts'
 import type { FieldsOf, KeptValues, SettingValues, WireValues } from './setting-keys.ts'
-import type { Field, Setting } from './setting-kinds.ts'
+import type { Field } from './setting-kinds.ts'
 
 type Settings = typeof CATALOGUE_SETTINGS
 type CatalogueKey = keyof Settings
@@ -47,9 +47,9 @@ type CatalogueValues = {
 }
 
 /** Each name in the answer, with the fields of the setting and those that stand there. */
-export const CATALOGUE_NAMES = Object.entries<Setting>(CATALOGUE_SETTINGS).flatMap(
+export const CATALOGUE_NAMES = Object.entries<CatalogueSetting>(CATALOGUE_SETTINGS).flatMap(
   ([key, { inCatalogue, fields }]) =>
-    Object.entries(inCatalogue ?? {}).map(([name, of]) => ({
+    Object.entries(inCatalogue).map(([name, of]) => ({
       key: key as CatalogueKey,
       name,
       of,

@@ -63,7 +63,46 @@ export const SETTINGS = {
     /** Of a customer without a completed order. */
     fields: { newCustomerOrders: { kind: 'count', least: 1, most: 1000 } },
   },
-  ...CATALOGUE_SETTINGS,
+  expressFee: {
+    ...CATALOGUE_SETTINGS.expressFee,
+    name: 'express_fee',
+    path: '/api/admin/express-fee',
+    permission: 'prices',
+    reading: null,
+    summary: 'What express delivery adds to an order',
+  },
+  onlinePrice: {
+    ...CATALOGUE_SETTINGS.onlinePrice,
+    name: 'online_price',
+    path: '/api/admin/online-price',
+    permission: 'prices',
+    reading: 'Whether the counter and orders by phone charge the online price too',
+    summary:
+      'Change whether the counter and orders by phone charge the online price; placed orders keep theirs',
+  },
+  leastCharge: {
+    ...CATALOGUE_SETTINGS.leastCharge,
+    name: 'least_charge',
+    path: '/api/admin/least-charge',
+    permission: 'prices',
+    reading: 'What washing by weight is charged at least',
+    summary:
+      'Change what washing by weight is charged at least; orders that were placed keep theirs',
+  },
+  leastOrder: {
+    ...CATALOGUE_SETTINGS.leastOrder,
+    name: 'least_order',
+    path: '/api/admin/settings/least-order',
+    permission: 'settings',
+    summary: 'What orders come to at least, by the PIN code of the pickup; placed orders stay',
+  },
+  limits: {
+    ...CATALOGUE_SETTINGS.limits,
+    name: 'limits',
+    path: '/api/admin/settings/limits',
+    permission: 'settings',
+    summary: 'How large an order can be, and what one customer may place within an hour and save',
+  },
   messageWait: {
     name: 'message_wait',
     path: '/api/admin/settings/message-wait',
