@@ -36,6 +36,16 @@ export async function importFromFile(database: Database, file: string): Promise<
   return contents(settings)
 }
 
-function contents({ settings = {}, items = [], plans = [] }: SettingsFile): string {
-  return `${Object.keys(settings).length} settings, ${items.length} items, ${plans.length} plans`
+/** Counts what the file holds, and nothing that it left out. */
+function contents(file: SettingsFile): string {
+  const { settings = {}, items, plans, areas, closedDates, ownPlaces } = file
+  const counts: [readonly unknown[] | undefined, string][] = [
+    [Object.keys(settings), 'settings'],
+    [items, 'items'],
+    [plans, 'plans'],
+    [areas, 'PIN codes'],
+    [closedDates, 'closed dates'],
+    [ownPlaces, 'slots with places of their own'],
+  ]
+  return counts.flatMap(([list, name]) => (list ? [`${list.length} ${name}`] : [])).join(', ')
 }

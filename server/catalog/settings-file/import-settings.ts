@@ -67,7 +67,7 @@ export async function importSettings(
         actorId: null,
         record: { type: 'business', id: 'import' },
         kind: 'settings.imported',
-        params: { items: items?.length ?? 0, plans: plans?.length ?? 0 },
+        params: { items: items?.length ?? null, plans: plans?.length ?? null },
         at: now,
       },
     )

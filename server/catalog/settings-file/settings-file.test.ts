@@ -122,6 +122,9 @@ describe('a settings file of a laundry', () => {
       format: 1,
       settings: { business: { address: '7 Soapnut Lane' } },
     })
+    const query = { action: 'settings.imported' }
+    const [entry] = (await newOwner.call(auditLog, { query })).body
+    expect(entry!.summary).toBe('Settings were imported by the command import-settings')
     const { settings, ...rest } = await exported(into)
     const { settings: earlier, ...same } = before
     expect(rest).toEqual(same)

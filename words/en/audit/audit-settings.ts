@@ -107,8 +107,15 @@ export const auditSettings = {
   'business.marketing_changed': changeOf('Home page', changedFields.marketing),
   'business.claims_changed': changeOf('Claims', changedFields.claims),
 
-  'settings.imported': ({ items, plans }: { items: number; plans: number }) =>
-    `Settings were imported by the command import-settings: ${items} items, ${plans} plans`,
+  /** Lists that the file left out are null. */
+  'settings.imported': ({ items, plans }: { items: number | null; plans: number | null }) => {
+    const lists = [
+      ...(items === null ? [] : [`${items} items`]),
+      ...(plans === null ? [] : [`${plans} plans`]),
+    ]
+    const replaced = lists.length > 0 ? `: ${lists.join(', ')}` : ''
+    return `Settings were imported by the command import-settings${replaced}`
+  },
 
   'areas.added': ({ pins }: { pins: readonly string[] }) =>
     pins.length === 1
