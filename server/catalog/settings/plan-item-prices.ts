@@ -11,7 +11,7 @@ import { difference } from './saved-change.ts'
 
 /**
  * A price that stays as it is today is planned too, as another may be planned for a day before.
- * @throws AppError `past_date`, `not_found`, `changed_meanwhile` with the items that somebody else has changed
+ * @throws AppError `past_date`, `not_found`, `changed_meanwhile` with the items that a colleague has changed
  */
 export function planItemPrices(
   deps: Deps,

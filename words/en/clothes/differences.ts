@@ -45,7 +45,7 @@ export const differences = {
   notified: 'The customer is told at once, with the reason.',
   /** `most`: what may be charged without asking. */
   asks: ({ most }: { readonly most: string }) =>
-    `That is more than the ${most} you may charge without asking. The customer is asked first, line by line, and none of it is charged until they answer.`,
+    `That is more than the ${most} you may charge without asking. The customer is asked first, line by line, and nothing is charged until they answer.`,
   /** To who sees no prices. */
   asksFirst:
     'That is more than you may charge without asking. The customer is asked first, line by line.',

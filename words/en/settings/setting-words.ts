@@ -150,7 +150,7 @@ export const settingWords: { readonly [K in DeclaredKey]: Words<K> } = {
     intro:
       'People who run the laundry need an authenticator app or a passkey to open the console. They have 14 days from when you turn this on, or from when they joined, and are reminded until then.',
     done: 'Strong login is saved.',
-    audit: 'Strong sign-in',
+    audit: 'Strong login',
     fields: {
       required: {
         label: 'Required for people who run the laundry',

@@ -42,7 +42,7 @@ export function BagTagDialog({ order, onClose }: BagTagDialogProps) {
       open
       onClose={onClose}
       title="Bag tags"
-      description="A 62 × 100 mm label for each bag, with the care instructions; what doesn’t fit goes on further labels. Its QR code opens this page."
+      description="A 62 × 100 mm label for each bag, with the care instructions; text that doesn’t fit continues on more labels. Its QR code opens this page."
       footer={
         isPossible && !counted.isPending ? (
           <LinkButton
