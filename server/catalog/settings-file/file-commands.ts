@@ -36,16 +36,20 @@ export async function importFromFile(database: Database, file: string): Promise<
   return contents(settings)
 }
 
-/** Counts what the file holds, and nothing that it left out. */
+/** Counts what the file holds, and leaves out empty lists. */
 function contents(file: SettingsFile): string {
   const { settings = {}, items, plans, areas, closedDates, ownPlaces } = file
   const counts: [readonly unknown[] | undefined, string][] = [
-    [Object.keys(settings), 'settings'],
-    [items, 'items'],
-    [plans, 'plans'],
-    [areas, 'PIN codes'],
-    [closedDates, 'closed dates'],
-    [ownPlaces, 'slots with places of their own'],
+    [Object.keys(settings), 'setting'],
+    [items, 'item'],
+    [plans, 'plan'],
+    [areas, 'PIN code'],
+    [closedDates, 'closed date'],
+    [ownPlaces, 'changed slot'],
   ]
-  return counts.flatMap(([list, name]) => (list ? [`${list.length} ${name}`] : [])).join(', ')
+  const filled = counts.flatMap(([list, name]) => {
+    const count = list?.length ?? 0
+    return count === 0 ? [] : [`${count} ${name}${count === 1 ? '' : 's'}`]
+  })
+  return filled.join(', ') || 'nothing'
 }
