@@ -94,6 +94,8 @@ export interface Session {
   id: string
   beganAt: Date
   expiresAt: Date
+  /** When it was last in use, to some minutes. */
+  usedAt: Date
   /** When its person last proved that it is them; null where they never did, as after a code by SMS. */
   provenAt: Date | null
   /** Whether they did so with a second factor, or a passkey. */
@@ -119,6 +121,7 @@ export async function findSession(
     .select(['users.id', 'users.name', 'users.email', 'users.phone', 'users.address', 'users.role'])
     .select(['sessions.id as session_id', 'sessions.created_at', 'sessions.expires_at'])
     .select([
+      'sessions.updated_at',
       'sessions.proven_at',
       'sessions.is_strong',
       'sessions.is_by_pin',
@@ -138,6 +141,7 @@ export async function findSession(
     session_id: id,
     created_at: beganAt,
     expires_at: expiresAt,
+    updated_at: usedAt,
     proven_at: provenAt,
     is_strong: isStrong,
     is_by_pin: isByPin,
@@ -146,7 +150,18 @@ export async function findSession(
     ...person
   } = row
   const isOnTablet = tabletId !== null
-  return { id, beganAt, expiresAt, provenAt, isStrong, isOnTablet, isByPin, joinedAt, person }
+  return {
+    id,
+    beganAt,
+    expiresAt,
+    usedAt,
+    provenAt,
+    isStrong,
+    isOnTablet,
+    isByPin,
+    joinedAt,
+    person,
+  }
 }
 
 /** Those of some sessions that have not ended, with what their person is now. */

@@ -5,16 +5,16 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import { logSecurity } from '../../http/security-log.ts'
-import { tokenOf } from '../../http/callers/session.ts'
 import { acceptInvitation } from '../loyalty/accept-invitation.ts'
 import { takeWithProof } from '../phone/numbers/take-with-proof.ts'
 import { askAuth } from './sign-in/ask-auth.ts'
 import { changeRecord } from './change-record.ts'
 import { endReplacedSession, proveSessionBegun } from './sessions/end-access.ts'
+import { prolongSession } from './sign-in/prolong-session.ts'
 import { knownDeviceCookie } from './sessions/known-device.ts'
 import { logIn } from './sign-in/log-in.ts'
 import { refuseCommonPassword } from './passwords/refuse-common-password.ts'
-import { isEmailTaken, touchSession, updateUserRow } from './record/person-store.ts'
+import { isEmailTaken, updateUserRow } from './record/person-store.ts'
 import { userView } from './record/view.ts'
 import { securityRoutes } from './security-routes.ts'
 import { credentialRoutes } from './sign-in/credential-routes.ts'
@@ -70,15 +70,10 @@ export function accountRoutes(deps: Deps): Route[] {
     }),
     route(me, async ({ person, request }) => {
       if (!person) return { success: false, user: null }
-      await touchSession(db, tokenOf(request.headers.cookie, config) ?? '')
-      if (request.session?.isOnTablet) return { success: true, user: userView(person) }
-      // The library prolongs a session that is in use, and its cookie with it.
-      const { body, cookies } = await askAuth(deps, request, 'GET', '/get-session')
-      // Where another tab has just renewed the token, the library would take away the cookie that this browser got there.
-      const kept = body?.user ? cookies : []
+      const cookies = await prolongSession(deps, request, request.session!)
       return new Answer(
         { success: true, user: userView(person) },
-        { headers: { 'set-cookie': kept } },
+        { headers: { 'set-cookie': cookies } },
       )
     }),
     route(updateUser, async ({ params, body, person, request }) => {

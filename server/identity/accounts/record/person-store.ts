@@ -288,12 +288,11 @@ export async function deleteSessions(tx: Tx, userId: string, keep?: string): Pro
     .execute()
 }
 
-/** Notes that a session is in use, to some minutes, so that reading does not always write. */
-export async function touchSession(db: Kysely<Tables>, token: string): Promise<void> {
+/** Records that a session is in use now. */
+export async function touchSession(db: Kysely<Tables>, id: string): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ updated_at: sql<Date>`now()` })
-    .where('token', '=', token)
-    .where('updated_at', '<', sql<Date>`now() - interval '5 minutes'`)
+    .where('id', '=', id)
     .execute()
 }

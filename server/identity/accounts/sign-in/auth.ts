@@ -13,7 +13,8 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.ts'
 import { provenSignIn } from './proven-sign-in.ts'
 import { providersOf, socialConfigs } from './social.ts'
 
-const DAY_SECONDS = 86_400
+/** A session in use is prolonged so many seconds after it was last. */
+export const PROLONG_SECONDS = 86_400
 
 /** The header that says to the library where a request came from; a client's own is dropped. */
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
@@ -130,7 +131,7 @@ function optionsOf(needs: Needs, onResetToken: (token: string) => void) {
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
-      updateAge: DAY_SECONDS,
+      updateAge: PROLONG_SECONDS,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
