@@ -5,7 +5,7 @@ import { createAuth } from './identity/accounts/sign-in/auth.ts'
 import { buildApp } from './app.ts'
 import { noticeChangedSecret } from './changed-secret.ts'
 import { sortNewRowsAfterClock, recoverFromClockAhead } from './clock-recovery.ts'
-import { keepWebhookInterest } from './backoffice/webhooks/keep-interest.ts'
+import { cacheWebhookTypes } from './backoffice/webhooks/keep-interest.ts'
 import { keepMarketing } from './catalog/catalogue/marketing.ts'
 import { keepCurrent } from './catalog/catalogue/keep-current.ts'
 import { applyScheduledPrices } from './scheduled-prices.ts'
@@ -87,7 +87,7 @@ export async function openProduct(
   })
 
   const live = await openLive(database)
-  const webhooks = await keepWebhookInterest(db, live)
+  const webhooks = await cacheWebhookTypes(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
   const { catalogue, plans, settings } = keepCurrent(
     { db, live, events, clock },

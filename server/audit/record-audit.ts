@@ -7,7 +7,7 @@ import type { AuditLogTable } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from '../platform/deps.ts'
 import { firstWords } from '../platform/first-words.ts'
-import { insertEntries } from './store.ts'
+import { insertAuditEntries } from './store.ts'
 
 export type AuditEntryInput = AuditSaid &
   AuditFacts & {
@@ -22,7 +22,7 @@ export type AuditEntryInput = AuditSaid &
 const MOST_CHARACTERS = 400
 
 /** For the details of what reached the server later than it was done. */
-export function madeBefore(now: Date, at: Date): { madeAt?: string } {
+export function offlineDelayDetails(now: Date, at: Date): { madeAt?: string } {
   return at < now ? { madeAt: at.toISOString() } : {}
 }
 
@@ -33,13 +33,13 @@ export async function recordAudit(
   ...entries: AuditEntryInput[]
 ): Promise<void> {
   if (entries.length > 0)
-    await insertEntries(
+    await insertAuditEntries(
       tx,
-      entries.map((entry) => auditRow(words, entry)),
+      entries.map((entry) => toAuditRow(words, entry)),
     )
 }
 
-export function auditRow(words: Words, entry: AuditEntryInput) {
+export function toAuditRow(words: Words, entry: AuditEntryInput) {
   const { kind, params } = entry
   return {
     at: entry.at,

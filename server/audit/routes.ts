@@ -4,8 +4,8 @@ import { instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../http/page-links.ts'
 import { Answer, route, type Route } from '../http/route.ts'
-import { actors, distinct, listEntries } from './store.ts'
-import { entryView } from './view.ts'
+import { listAuditActors, listDistinctValues, listAuditEntries } from './store.ts'
+import { auditEntryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -15,7 +15,7 @@ export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
       const { timeZone } = await settings.current()
       await events.settled()
       const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
-      const rows = await listEntries(
+      const rows = await listAuditEntries(
         db,
         {
           ...filter,
@@ -28,16 +28,16 @@ export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
       )
       const answer = page(request, rows, limit, (row) => String(row.id))
       return new Answer(
-        answer.body.map((row) => entryView(words, row)),
+        answer.body.map((row) => auditEntryView(words, row)),
         { headers: answer.headers },
       )
     }),
     route(auditFilters, async () => {
       await events.settled()
       const [people, actions, subjectTypes] = await Promise.all([
-        actors(db),
-        distinct(db, 'action'),
-        distinct(db, 'record_type'),
+        listAuditActors(db),
+        listDistinctValues(db, 'action'),
+        listDistinctValues(db, 'record_type'),
       ])
       return { people: people.map(({ id, name }) => ({ _id: id, name })), actions, subjectTypes }
     }),

@@ -4,7 +4,10 @@ import { mentions } from '../database/containing.ts'
 import type { AuditLogTable } from '../database/tables.ts'
 import type { Db, Tx } from '../database/transaction.ts'
 
-export async function insertEntries(tx: Tx, entries: Insertable<AuditLogTable>[]): Promise<void> {
+export async function insertAuditEntries(
+  tx: Tx,
+  entries: Insertable<AuditLogTable>[],
+): Promise<void> {
   await tx.insertInto('audit_log').values(entries).execute()
 }
 
@@ -20,7 +23,12 @@ export interface EntryFilter {
 }
 
 /** Newest first, those older than `cursor` alone. */
-export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: number | null) {
+export function listAuditEntries(
+  db: Db,
+  filter: EntryFilter,
+  limit: number,
+  cursor: number | null,
+) {
   const { q, actorId, action, subjectType, subjectId, since, before } = filter
   return db
     .selectFrom('audit_log')
@@ -42,7 +50,7 @@ export function listEntries(db: Db, filter: EntryFilter, limit: number, cursor: 
 }
 
 /** Found by the index audit_log_of_action. */
-export async function hasEntry(
+export async function hasAuditEntry(
   db: Db,
   { action, userId }: { action: string; userId: string },
 ): Promise<boolean> {
@@ -57,8 +65,8 @@ export async function hasEntry(
 }
 
 /** Everybody who ever did something, by name. */
-export async function actors(db: Db): Promise<{ id: string; name: string }[]> {
-  const ids = await distinct(db, 'actor_id')
+export async function listAuditActors(db: Db): Promise<{ id: string; name: string }[]> {
+  const ids = await listDistinctValues(db, 'actor_id')
   if (ids.length === 0) return []
   return db
     .selectFrom('users')
@@ -70,7 +78,7 @@ export async function actors(db: Db): Promise<{ id: string; name: string }[]> {
 }
 
 /** Each value once: it leaps from one to the next along an index, and never reads the log itself. */
-export async function distinct(
+export async function listDistinctValues(
   db: Db,
   column: 'actor_id' | 'action' | 'record_type',
 ): Promise<string[]> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 /** The settings as they stand. */
-export const kept = async () => (await staff.call(adminSettings, {})).body
+export const readStoredSettings = async () => (await staff.call(adminSettings, {})).body
 
 type Reply = Promise<{ status: number; code: string | undefined }>
 

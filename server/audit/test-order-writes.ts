@@ -25,7 +25,7 @@ import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { member } from '../testing/club.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { suspendColleague } from '#contract/people/staff.ts'
-import { asha, kept, product, staff, type Writes } from './test-console.ts'
+import { asha, readStoredSettings, product, staff, type Writes } from './test-console.ts'
 import { EDIT_WRITES } from './test-edit-writes.ts'
 
 const anOrder = async () => ({ id: (await placed(asha))._id })
@@ -181,7 +181,7 @@ export const ORDER_WRITES: Writes = [
   [
     settingCalls.changeMessageWait,
     async () => {
-      const body = { ...(await kept()).messageWait, seconds: 60 }
+      const body = { ...(await readStoredSettings()).messageWait, seconds: 60 }
       return staff.call(settingCalls.changeMessageWait, { body })
     },
   ],

@@ -16,7 +16,7 @@ import {
   isAlone,
 } from '#domain/settings/setting-keys.ts'
 import { changeClaims } from '#contract/settings/settings-claims.ts'
-import { kept, staff, type Writes } from './test-console.ts'
+import { readStoredSettings, staff, type Writes } from './test-console.ts'
 
 const prices = async () => (await staff.call(catalogue.adminCatalogue, {})).body
 const date = { date: '2025-07-02' }
@@ -26,7 +26,7 @@ type Held = Record<string, unknown> | undefined
 /** What a declared setting holds, however it is read. */
 async function held(key: DeclaredKey): Promise<Held> {
   if (isAlone(key)) return (await staff.call(readCallOf(key), {})).body
-  const all = { ...(await kept()), expressFee: (await prices()).express }
+  const all = { ...(await readStoredSettings()), expressFee: (await prices()).express }
   return (all as Record<string, unknown>)[key] as Held
 }
 
@@ -46,20 +46,23 @@ export const SETTINGS_WRITES: Writes = [
   [
     settings.changeHours,
     async () => {
-      const { hours } = await kept()
+      const { hours } = await readStoredSettings()
       const body = { ...hours, hours: hours.hours.with(1, null) }
       return staff.call(settings.changeHours, { body })
     },
   ],
   [
     settings.changeTax,
-    async () => staff.call(settings.changeTax, { body: { ...(await kept()).tax, taxPercent: 12 } }),
+    async () =>
+      staff.call(settings.changeTax, {
+        body: { ...(await readStoredSettings()).tax, taxPercent: 12 },
+      }),
   ],
   [
     changeMarketing,
     async () => {
       const numbers = [{ value: '300+', label: 'homes served' }]
-      const body = { ...(await kept()).marketing, numbers }
+      const body = { ...(await readStoredSettings()).marketing, numbers }
       return staff.call(changeMarketing, { body })
     },
   ],
@@ -151,7 +154,7 @@ export const SETTINGS_WRITES: Writes = [
   [
     changeClaims,
     async () => {
-      const body = { ...(await kept()).claims, photoDays: 90 }
+      const body = { ...(await readStoredSettings()).claims, photoDays: 90 }
       return staff.call(changeClaims, { body })
     },
   ],

@@ -3,11 +3,11 @@ import type { AuditEntry } from '#contract/audit/audit.ts'
 import type { Words } from '#words/words.ts'
 import { auditSentence } from './record-audit.ts'
 import type { AuditSaid } from '../capability/audit-entries.ts'
-import type { listEntries } from './store.ts'
+import type { listAuditEntries } from './store.ts'
 
-type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+type EntryRow = Awaited<ReturnType<typeof listAuditEntries>>[number]
 
-export function entryView(words: Words, row: EntryRow): AuditEntry {
+export function auditEntryView(words: Words, row: EntryRow): AuditEntry {
   return {
     _id: String(row.id),
     at: row.at.toISOString(),

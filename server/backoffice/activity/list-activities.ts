@@ -3,9 +3,9 @@ import type { Activity } from '#contract/audit/activity.ts'
 import { BULK_MOST } from '#contract/orders/order-bulk.ts'
 import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { latestCustomers, latestOrderEvents } from './store.ts'
+import { listLatestCustomers, listLatestOrderEvents } from './store.ts'
 
-type OrderEvent = Awaited<ReturnType<typeof latestOrderEvents>>[number]
+type OrderEvent = Awaited<ReturnType<typeof listLatestOrderEvents>>[number]
 
 /** Entries of one bulk change are written within so much time of each other. */
 const BULK_GAP_MS = 30_000
@@ -16,8 +16,8 @@ export async function listActivities(
   limit: number,
 ): Promise<Activity[]> {
   const [events, customers] = await Promise.all([
-    latestOrderEvents(db, limit + BULK_MOST),
-    latestCustomers(db, limit),
+    listLatestOrderEvents(db, limit + BULK_MOST),
+    listLatestCustomers(db, limit),
   ])
   const activities = [
     ...bulksOf(events).map(([newest, ...others]): Activity => ({

@@ -21,7 +21,7 @@ import { setStatus } from '../../ordering/orders/status/set-status.ts'
 import { setStatuses, undoStatuses } from '../../ordering/orders/status/set-statuses.ts'
 import { staffOrder } from '../../ordering/orders/listing/view.ts'
 import { listActivities } from './list-activities.ts'
-import { consoleTotals } from './store.ts'
+import { readConsoleTotals } from './store.ts'
 import { noticesOfServers } from '../../platform/servers.ts'
 
 /** A customer is active who ordered in the last 90 days. */
@@ -33,7 +33,7 @@ export function adminRoutes(deps: Deps): Route[] {
   return [
     route(adminStats, async () => {
       await events.settled()
-      const totals = await consoleTotals(db, new Date(clock().getTime() - ACTIVE_MS))
+      const totals = await readConsoleTotals(db, new Date(clock().getTime() - ACTIVE_MS))
       return {
         totalOrders: totals.total_orders,
         pendingOrders: totals.total_orders - totals.completed_orders - totals.cancelled_orders,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 /** What each number counts is in docs/product.md, “The console”. The sums are kept; nothing is counted here. */
-export async function consoleTotals(db: Kysely<Tables>, activeSince: Date) {
+export async function readConsoleTotals(db: Kysely<Tables>, activeSince: Date) {
   return db
     .selectFrom('order_totals')
     .select((eb) => {
@@ -30,7 +30,7 @@ export async function consoleTotals(db: Kysely<Tables>, activeSince: Date) {
 }
 
 /** The latest entries of all histories, each with its order's number and customer, and who of the staff did it. */
-export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
+export function listLatestOrderEvents(db: Kysely<Tables>, limit: number) {
   return db
     .selectFrom('order_history')
     .innerJoin('orders', 'orders.id', 'order_history.order_id')
@@ -59,7 +59,7 @@ export function latestOrderEvents(db: Kysely<Tables>, limit: number) {
     .execute()
 }
 
-export function latestCustomers(db: Kysely<Tables>, limit: number) {
+export function listLatestCustomers(db: Kysely<Tables>, limit: number) {
   return db
     .selectFrom('users')
     .select(['id', 'name', 'created_at'])

@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { Failing } from '../../platform/failing-schedules.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { rootCustody } from '../../ordering/clothes/chain/root-custody.ts'
-import { findNight, latestNights, saveNight } from './nightly-store.ts'
+import { findNightlyBackup, findLatestNightlyBackups, saveNightlyBackup } from './nightly-store.ts'
 import { errorText } from '../../database/error-text.ts'
 
 /** Each try on the embedded database has everybody wait for a moment. */
@@ -45,7 +45,7 @@ export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefi
   const { timeZone } = await settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
-  const before = await findNight(db, nightDate)
+  const before = await findNightlyBackup(db, nightDate)
   if (before?.file) return undefined
   if (before && now.getTime() - before.tried_at.getTime() < AGAIN_MS)
     return new Failing(before.failure)
@@ -55,14 +55,20 @@ export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefi
     await rootCustody(deps)
     const bytes = await make(deps, folder, file, now)
     await inTransaction(db, async (tx) => {
-      await saveNight(tx, { night_date: nightDate, tried_at: now, file, bytes, failure: null })
+      await saveNightlyBackup(tx, {
+        night_date: nightDate,
+        tried_at: now,
+        file,
+        bytes,
+        failure: null,
+      })
       await jobs.enqueue(tx, 'rehearse-restore', null)
     })
   } catch (error) {
     log.error({ err: error, nightDate }, 'the nightly backup failed')
     const failure = errorText(error)
     await inTransaction(db, async (tx) => {
-      await saveNight(tx, {
+      await saveNightlyBackup(tx, {
         night_date: nightDate,
         tried_at: now,
         file: null,
@@ -104,7 +110,7 @@ async function make(deps: NightlyDeps, folder: string, file: string, now: Date):
 /** @throws Error when there is no room for another backup like the last one */
 async function checkRoom({ db }: NightlyDeps, folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
-  const { made } = await latestNights(db)
+  const { made } = await findLatestNightlyBackups(db)
   if (bavail * bsize < ROOM_BYTES + (made?.bytes ?? 0))
     throw new Error(`The disk of ${folder} has no room for another backup.`)
 }

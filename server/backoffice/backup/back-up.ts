@@ -6,8 +6,8 @@ import { hasRoomForCopy } from '../../database/copy-folder.ts'
 import type { Database } from '../../database/open.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { filesInOutbox, isOutdated, isSecretMail } from '../../platform/mail/outbox-folder.ts'
-import { addCopy } from './add-copy.ts'
-import { addDatabase } from './add-database.ts'
+import { archiveDatabaseCopy } from './archive-database-copy.ts'
+import { archiveDatabaseRows } from './archive-database-rows.ts'
 import { assertUsableFolder } from '../../platform/config/usable-folder.ts'
 import { type ArchiveWriter, NAMES, writeArchive } from './archive.ts'
 import { FORMAT, type Manifest } from './manifest.ts'
@@ -45,8 +45,8 @@ export async function backUp(
   return writeArchive(file, async (writer) => {
     const facts =
       withCopy && (await hasRoomForCopy(dataDir))
-        ? await withCopy((folder) => addCopy(folder, writer))
-        : await addDatabase(db, writer)
+        ? await withCopy((folder) => archiveDatabaseCopy(folder, writer))
+        : await archiveDatabaseRows(db, writer)
     await addFiles(writer, files)
     await addOutbox(writer, dataDir, now)
     return { product: 'washline', format: FORMAT, madeAt: now.toISOString(), engine, ...facts }

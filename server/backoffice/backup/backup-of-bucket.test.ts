@@ -9,7 +9,14 @@ import { openS3Server } from '../../testing/stand-ins/s3-server.ts'
 import { testEngine } from '../../testing/test-database.ts'
 import { backUp } from './back-up.ts'
 import { listTables } from './catalogue.ts'
-import { folder, newPlaces, now, product, restored, target } from './test-backup.ts'
+import {
+  folder,
+  makeDataFolder,
+  now,
+  product,
+  restoreArchive,
+  openRestoreTarget,
+} from './test-backup.ts'
 
 const service = await openS3Server({ pageSize: 7 })
 const bucket = s3Files({ ...service.config, prefix: 'laundry/' })
@@ -33,17 +40,17 @@ describe('a backup of files in a folder', () => {
     expect(Object.keys(original).length).toBeGreaterThan(8)
     service.objects.set('others/thing', Buffer.from('theirs'))
     await bucket.put('pictures/zz/old.webp', Buffer.from('old'))
-    const inBucket = await target()
-    await restored(inBucket, { files: bucket, force: true })
+    const inBucket = await openRestoreTarget()
+    await restoreArchive(inBucket, { files: bucket, force: true })
     expect(await contentOf(bucket)).toEqual(original)
     expect(service.objects.has('others/thing')).toBe(true)
 
     const other = join(folder, 'of-bucket.tar.gz')
-    const { dataDir } = await newPlaces()
+    const { dataDir } = await makeDataFolder()
     const source = { db: inBucket.db, engine: testEngine }
     await backUp(source, { dataDir, files: bucket, file: other, now })
-    const places = await newPlaces()
-    await restored(await target(), { files: places.files, file: other })
+    const places = await makeDataFolder()
+    await restoreArchive(await openRestoreTarget(), { files: places.files, file: other })
     expect(await contentOf(places.files)).toEqual(original)
   })
 })
@@ -52,7 +59,7 @@ describe('while the bucket is unavailable', () => {
   it('makes no backup that would lack its files', async () => {
     service.fail(500)
     const path = join(folder, 'none.tar.gz')
-    const { dataDir } = await newPlaces()
+    const { dataDir } = await makeDataFolder()
     const source = { db: product.db, engine: testEngine }
     await expect(backUp(source, { dataDir, files: bucket, file: path, now })).rejects.toThrow(
       FilesUnavailable,
@@ -62,8 +69,8 @@ describe('while the bucket is unavailable', () => {
 
   it('restores nothing', async () => {
     service.fail(500)
-    const database = await target()
-    await expect(restored(database, { files: bucket })).rejects.toThrow(FilesUnavailable)
+    const database = await openRestoreTarget()
+    await expect(restoreArchive(database, { files: bucket })).rejects.toThrow(FilesUnavailable)
     expect(await listTables(database.db)).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import { newId } from '../../platform/ids.ts'
 import { folderFiles } from '../../platform/files/folder-files.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
-import { addCopy } from './add-copy.ts'
+import { archiveDatabaseCopy } from './archive-database-copy.ts'
 import { backUp } from './back-up.ts'
 import { restore } from '../../testing/restore.ts'
 
@@ -49,6 +49,6 @@ it('backs up the embedded database from a copy, while others continue', async ()
 
 it('stops reading when the archive accepts no more data', async () => {
   const add = () => Promise.reject(new Error('No room.'))
-  const failed = database.withCopy!((folder) => addCopy(folder, { add }))
+  const failed = database.withCopy!((folder) => archiveDatabaseCopy(folder, { add }))
   await expect(failed).rejects.toThrow('No room.')
 })

@@ -13,8 +13,8 @@ import { folderFiles } from '../../platform/files/folder-files.ts'
 import { startJobs } from '../../platform/jobs/jobs.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { backUp } from './back-up.ts'
-import { isLeftOut } from './catalogue.ts'
-import { waitingJobs } from './jobs.ts'
+import { isExcludedFromBackups } from './catalogue.ts'
+import { readWaitingJobs } from './jobs.ts'
 import { restore } from '../../testing/restore.ts'
 import { contentOf } from '../../testing/database-content.ts'
 import {
@@ -23,18 +23,18 @@ import {
   folder,
   log,
   manifest,
-  newPlaces,
+  makeDataFolder,
   now,
   opened,
   product,
-  restored,
-  source,
-  target,
+  restoreArchive,
+  openBackedUpLaundry,
+  openRestoreTarget,
 } from './test-backup.ts'
 
 describe('a backup', () => {
   it('contains no sessions, links or notices that open an account', () => {
-    expect(Object.keys(manifest.tables).filter(isLeftOut)).toEqual([])
+    expect(Object.keys(manifest.tables).filter(isExcludedFromBackups)).toEqual([])
     // What is kept to notice another secret tells nothing of it.
     const names = Object.keys(manifest.entries).filter((name) => name.includes('secret'))
     expect(names).toEqual(['database/auth_secret_check/000001.ndjson'])
@@ -45,7 +45,7 @@ describe('a backup', () => {
       select tablename as name from pg_tables where schemaname = 'public'
       order by tablename`.execute(product.db)
     expect([...Object.keys(manifest.tables), 'schema_migrations'].toSorted()).toEqual(
-      rows.map(({ name }) => name).filter((name) => !isLeftOut(name)),
+      rows.map(({ name }) => name).filter((name) => !isExcludedFromBackups(name)),
     )
     for (const [name, { rows: count }] of Object.entries(manifest.tables)) {
       const found = await sql<{ count: number }>`
@@ -64,7 +64,7 @@ describe('a backup', () => {
   it('is not overwritten', async () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
-    await expect(backUp(source(), { dataDir, files, file, now })).rejects.toThrow(
+    await expect(backUp(openBackedUpLaundry(), { dataDir, files, file, now })).rejects.toThrow(
       'is there already',
     )
   })
@@ -73,11 +73,16 @@ describe('a backup', () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
     const nowhere = join(folder, 'no-such-folder', 'x.tar.gz')
-    await expect(backUp(source(), { dataDir, files, file: nowhere, now })).rejects.toThrow(
-      'which is not there. Make it, or name another folder.',
-    )
     await expect(
-      backUp(await target(), { dataDir, files, file: join(folder, 'empty.tar.gz'), now }),
+      backUp(openBackedUpLaundry(), { dataDir, files, file: nowhere, now }),
+    ).rejects.toThrow('which is not there. Make it, or name another folder.')
+    await expect(
+      backUp(await openRestoreTarget(), {
+        dataDir,
+        files,
+        file: join(folder, 'empty.tar.gz'),
+        now,
+      }),
     ).rejects.toThrow('nothing in this database')
     expect((await readdir(folder)).filter((name) => name.startsWith('empty'))).toEqual([])
     // The connection is free again.
@@ -90,7 +95,7 @@ describe('a restored laundry', () => {
   let dataDir: string
   beforeAll(async () => {
     database = await openTestDatabase({ migrated: false })
-    dataDir = await restored(database)
+    dataDir = await restoreArchive(database)
   })
   afterAll(() => database.close())
 
@@ -168,11 +173,11 @@ describe('a restored laundry', () => {
     await inTransaction(idle.db, (tx) => jobs.enqueue(tx, 'deliver-letter', job))
     await jobs.stop()
     const other = join(folder, 'waiting.tar.gz')
-    await backUp(idle, { ...(await newPlaces()), file: other, now })
+    await backUp(idle, { ...(await makeDataFolder()), file: other, now })
 
-    const back = await target()
-    await restored(back, { file: other })
-    expect(await inTransaction(back.db, waitingJobs)).toContainEqual({
+    const back = await openRestoreTarget()
+    await restoreArchive(back, { file: other })
+    expect(await inTransaction(back.db, readWaitingJobs)).toContainEqual({
       queue: 'deliver-letter',
       data: job,
     })
@@ -181,15 +186,17 @@ describe('a restored laundry', () => {
   })
 
   it('refuses a database with other content', async () => {
-    const other = await target()
+    const other = await openRestoreTarget()
     await sql`create table cats (name text)`.execute(other.db)
-    await expect(restored(other, { force: true })).rejects.toThrow('other than Washline')
+    await expect(restoreArchive(other, { force: true })).rejects.toThrow('other than Washline')
   })
 
   it.runIf(testEngine === 'postgresql')('refuses a database that is in use', async () => {
-    const { databaseUrl, ...used } = (await target()) as Database & { databaseUrl: string }
+    const { databaseUrl, ...used } = (await openRestoreTarget()) as Database & {
+      databaseUrl: string
+    }
     const server = await openDatabase({ dataDir: '', databaseUrl })
-    await expect(restored(used)).rejects.toThrow('Stop it first')
+    await expect(restoreArchive(used)).rejects.toThrow('Stop it first')
     await server.close()
   })
 
@@ -198,14 +205,14 @@ describe('a restored laundry', () => {
     async () => {
       const pglite = await openDatabase({ dataDir: 'memory' })
       opened.push(pglite)
-      const places = await restored(pglite)
+      const places = await restoreArchive(pglite)
       const original = await contentOf(product.db)
       expect(await contentOf(pglite.db)).toEqual(original)
 
       const other = join(folder, 'from-pglite.tar.gz')
       await backUp(pglite, { dataDir: places, files: folderFiles(places), file: other, now })
-      const postgresql = await target()
-      await restored(postgresql, { file: other })
+      const postgresql = await openRestoreTarget()
+      await restoreArchive(postgresql, { file: other })
       expect(await contentOf(postgresql.db)).toEqual(original)
     },
   )
@@ -213,7 +220,7 @@ describe('a restored laundry', () => {
 
 describe('a backup of the last version before the baseline', () => {
   it('is restored, and brought to this version', async () => {
-    const { db, engine } = await target()
+    const { db, engine } = await openRestoreTarget()
     await migrateToLatest(db, undefined, listMigrations()[0]!.name)
     await sql`
       insert into users (id, name, email) values
@@ -225,10 +232,10 @@ describe('a backup of the last version before the baseline', () => {
         else to_char(at, 'FM0000') || '-tables' end, 'x'
       from generate_series(1, 155) at`.execute(db)
     const old = join(folder, 'old.tar.gz')
-    await backUp({ db, engine }, { ...(await newPlaces()), file: old, now })
+    await backUp({ db, engine }, { ...(await makeDataFolder()), file: old, now })
 
-    const database = await target()
-    await restored(database, { file: old })
+    const database = await openRestoreTarget()
+    await restoreArchive(database, { file: old })
     const people = await database.db.selectFrom('users').select(['name', 'language']).execute()
     expect(people).toEqual([{ name: 'Asha', language: null }])
     expect((await readApplied(database.db)).map(({ name }) => name)).toEqual(

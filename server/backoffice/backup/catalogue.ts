@@ -36,7 +36,7 @@ const LEFT_OUT = [
 ]
 
 /** Whether a table is left out of backups; those that were made before may still have it. */
-export function isLeftOut(name: string): boolean {
+export function isExcludedFromBackups(name: string): boolean {
   return LEFT_OUT.includes(name)
 }
 
@@ -78,7 +78,7 @@ export async function listSequences(db: Db): Promise<Sequence[]> {
 }
 
 export async function setSequence(tx: Tx, { name, value, called }: Sequence): Promise<void> {
-  await sql`select setval(${`public.${quoted(name)}`}::regclass, ${value}::bigint, ${called}::boolean)`.execute(
+  await sql`select setval(${`public.${quoteSqlName(name)}`}::regclass, ${value}::bigint, ${called}::boolean)`.execute(
     tx,
   )
 }
@@ -88,7 +88,7 @@ export async function setSequence(tx: Tx, { name, value, called }: Sequence): Pr
  * them: triggers, references, and for speed the indexes.
  * @returns puts all of it back; the references are checked over all rows by that
  */
-export async function bare(tx: Tx): Promise<() => Promise<void>> {
+export async function suspendTableRules(tx: Tx): Promise<() => Promise<void>> {
   const { rows: statements } = await sql<{ off: string; on: string }>`
     select format('alter table %s disable trigger user', c.oid::regclass) as off,
       format('alter table %s enable trigger user', c.oid::regclass) as on, 3 as place
@@ -116,7 +116,7 @@ export async function bare(tx: Tx): Promise<() => Promise<void>> {
 }
 
 /** Removes everything of the product's own from the database; extensions stay. */
-export async function dropEverything(tx: Tx): Promise<void> {
+export async function dropAllTables(tx: Tx): Promise<void> {
   await sql
     .raw(
       `do $$
@@ -153,6 +153,6 @@ export async function dropEverything(tx: Tx): Promise<void> {
 }
 
 /** A name as SQL takes it whatever is in it. */
-export function quoted(name: string): string {
+export function quoteSqlName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

@@ -9,7 +9,7 @@ export interface WaitingJob {
 }
 
 /** Empty before the first start, when there is no queue. */
-export async function waitingJobs(tx: Tx): Promise<WaitingJob[]> {
+export async function readWaitingJobs(tx: Tx): Promise<WaitingJob[]> {
   const { rows: found } = await sql<{ exists: boolean }>`
     select to_regclass('pgboss.job') is not null as exists`.execute(tx)
   if (!found[0]?.exists) return []
@@ -21,6 +21,6 @@ export async function waitingJobs(tx: Tx): Promise<WaitingJob[]> {
 }
 
 /** Forgets what an earlier laundry in this database had still to do. */
-export async function forgetJobs(tx: Tx): Promise<void> {
+export async function deleteWaitingJobs(tx: Tx): Promise<void> {
   await sql`delete from pgboss.job where state in ('created', 'retry', 'active')`.execute(tx)
 }

@@ -7,7 +7,7 @@ export type NightRow = Selectable<NightlyBackupsTable>
 
 export type RehearsalRow = Pick<NightRow, 'rehearsed_at' | 'wrong' | 'findings'>
 
-export function findNight(db: Db, nightDate: string): Promise<NightRow | undefined> {
+export function findNightlyBackup(db: Db, nightDate: string): Promise<NightRow | undefined> {
   return db
     .selectFrom('nightly_backups')
     .selectAll()
@@ -16,7 +16,10 @@ export function findNight(db: Db, nightDate: string): Promise<NightRow | undefin
 }
 
 /** A backup that was made stays so, whatever a later try says. */
-export async function saveNight(db: Db, row: Omit<NightRow, keyof RehearsalRow>): Promise<void> {
+export async function saveNightlyBackup(
+  db: Db,
+  row: Omit<NightRow, keyof RehearsalRow>,
+): Promise<void> {
   const { night_date: _, ...result } = row
   await db
     .insertInto('nightly_backups')
@@ -28,7 +31,7 @@ export async function saveNight(db: Db, row: Omit<NightRow, keyof RehearsalRow>)
 }
 
 /** The night that was tried last, and the last one that has a backup. */
-export async function latestNights(
+export async function findLatestNightlyBackups(
   db: Db,
 ): Promise<{ tried: NightRow | undefined; made: NightRow | undefined }> {
   const newest = db.selectFrom('nightly_backups').selectAll().orderBy('night_date', 'desc').limit(1)
@@ -44,7 +47,7 @@ export async function saveRehearsal(db: Db, nightDate: string, row: RehearsalRow
 }
 
 /** The newest night of those with a backup, no more than so many, that passed its rehearsal. */
-export function restorableNight(db: Db, kept: number): Promise<NightRow | undefined> {
+export function findLatestRestorableBackup(db: Db, kept: number): Promise<NightRow | undefined> {
   const made = db
     .selectFrom('nightly_backups')
     .selectAll()

@@ -26,17 +26,17 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import { checkArchive, readArchive } from './archive.ts'
 import { FOLDERS } from './back-up.ts'
 import {
-  bare,
-  dropEverything,
-  isLeftOut,
+  suspendTableRules,
+  dropAllTables,
+  isExcludedFromBackups,
   listTables,
-  quoted,
+  quoteSqlName,
   setSequence,
   type Table,
 } from './catalogue.ts'
-import { forgetJobs, type WaitingJob } from './jobs.ts'
+import { deleteWaitingJobs, type WaitingJob } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
-import { settle, writeRows } from './rows.ts'
+import { setDumpOptions, writeTableRows } from './rows.ts'
 import { filesInOutbox } from '../../platform/mail/outbox-folder.ts'
 
 /**
@@ -157,21 +157,21 @@ async function replaceAll(
   jobs: Jobs,
   { file, manifest, last }: { file: string; manifest: Manifest; last: string },
 ): Promise<void> {
-  await settle(tx)
-  await dropEverything(tx)
+  await setDumpOptions(tx)
+  await dropAllTables(tx)
   await migrateToLatest(tx, undefined, last)
   const tables = new Map((await listTables(tx)).map((table) => [table.name, table]))
   checkColumns(tables, manifest)
-  const dress = await bare(tx)
+  const dress = await suspendTableRules(tx)
   // Migrations may bring their own rows; what became of them is in the backup.
-  const names = [...tables.keys()].map(quoted).join(', ')
+  const names = [...tables.keys()].map(quoteSqlName).join(', ')
   await sql.raw(`truncate ${names}`).execute(tx)
-  await forgetJobs(tx)
+  await deleteWaitingJobs(tx)
 
   for await (const { name, bytes } of readArchive(file)) {
     const [folder, table] = name.split('/')
-    if (folder === 'database' && !isLeftOut(table!))
-      await writeRows(tx, tableNamed(tables, table!), linesOf(bytes))
+    if (folder === 'database' && !isExcludedFromBackups(table!))
+      await writeTableRows(tx, tableNamed(tables, table!), linesOf(bytes))
     if (folder === 'queue') await enqueue(tx, jobs, linesOf(bytes))
   }
   await dress()
@@ -183,7 +183,10 @@ async function replaceAll(
 /** A value belongs to the column at its position. */
 function checkColumns(tables: ReadonlyMap<string, Table>, manifest: Manifest): void {
   for (const [name, { columns }] of Object.entries(manifest.tables))
-    if (!isLeftOut(name) && JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns))
+    if (
+      !isExcludedFromBackups(name) &&
+      JSON.stringify(tables.get(name)?.columns) !== JSON.stringify(columns)
+    )
       throw new Error(`The backup's table ${name} is not as its schema says. Nothing was changed.`)
 }
 
@@ -207,7 +210,7 @@ async function enqueue(tx: Tx, jobs: Jobs, lines: readonly string[]): Promise<vo
 
 /** @throws Error, which undoes the restore, when a table hasn't as many rows as were written */
 async function compare(tx: Tx, names: string[], { tables }: Manifest): Promise<void> {
-  const written = Object.keys(tables).filter((name) => !isLeftOut(name))
+  const written = Object.keys(tables).filter((name) => !isExcludedFromBackups(name))
   for (const name of new Set([...names, ...written])) {
     const { rows } = await sql<{
       count: number

@@ -10,7 +10,11 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
-import { latestNights, type NightRow, restorableNight } from './nightly-store.ts'
+import {
+  findLatestNightlyBackups,
+  type NightRow,
+  findLatestRestorableBackup,
+} from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
   const { db, config, files, clock, settings, withCopy } = deps
@@ -48,8 +52,9 @@ export function backupRoutes(deps: Deps): Route[] {
       })
     }),
     route(readNightlyBackup, async () => {
-      const { tried, made } = await latestNights(db)
-      const restorable = config.backups && (await restorableNight(db, config.backups.keep))
+      const { tried, made } = await findLatestNightlyBackups(db)
+      const restorable =
+        config.backups && (await findLatestRestorableBackup(db, config.backups.keep))
       return {
         isOn: config.backups !== null,
         last: made ? lastOf(made) : null,

@@ -1,7 +1,7 @@
 /** Converts a table's rows to lines of text and back, in the database's own text format. */
 import { sql } from 'kysely'
 import type { Tx } from '../../database/transaction.ts'
-import { quoted, type Table } from './catalogue.ts'
+import { quoteSqlName, type Table } from './catalogue.ts'
 
 const ROWS_PER_FETCH = 2000
 
@@ -9,11 +9,11 @@ const ROWS_PER_FETCH = 2000
  * All rows, a batch at a time. A row is a JSON array with a text or null for each column: the same on
  * every engine, exact to the last digit, and open to any program.
  */
-export async function* readRows(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
-  const texts = columns.map((column) => `${quoted(column.name)}::text`).join(', ')
+export async function* readTableRows(tx: Tx, { name, columns }: Table): AsyncGenerator<string[]> {
+  const texts = columns.map((column) => `${quoteSqlName(column.name)}::text`).join(', ')
   await runSql(
     tx,
-    `declare backed_up no scroll cursor for select to_json(array[${texts}])::text as line from ${quoted(name)}`,
+    `declare backed_up no scroll cursor for select to_json(array[${texts}])::text as line from ${quoteSqlName(name)}`,
   )
   for (;;) {
     const { rows } = await sql
@@ -25,13 +25,13 @@ export async function* readRows(tx: Tx, { name, columns }: Table): AsyncGenerato
   await runSql(tx, 'close backed_up')
 }
 
-/** Stores rows as `readRows` gave them. */
-export async function writeRows(
+/** Stores rows as `readTableRows` gave them. */
+export async function writeTableRows(
   tx: Tx,
   { name, columns }: Table,
   lines: readonly string[],
 ): Promise<void> {
-  const names = columns.map((column) => quoted(column.name)).join(', ')
+  const names = columns.map((column) => quoteSqlName(column.name)).join(', ')
   const values = columns.map(({ type }, index) => `(line ->> ${index})::${type}`).join(', ')
   await sql`
     insert into ${sql.table(name)} (${sql.raw(names)}) overriding system value
@@ -41,7 +41,7 @@ export async function writeRows(
 }
 
 /** So that values are written in one way, and no statement is ended for taking its time. */
-export async function settle(tx: Tx): Promise<void> {
+export async function setDumpOptions(tx: Tx): Promise<void> {
   await runSql(
     tx,
     `set local time zone 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

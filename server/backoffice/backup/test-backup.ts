@@ -41,7 +41,7 @@ beforeAll(async () => {
   await writeFile(join(dataDir, 'outbox', 'person.letter.secret.eml'), 'a live link')
   await addAwkwardRows(product.db)
   file = join(folder, 'laundry.tar.gz')
-  manifest = await backUp(source(), { dataDir, files: product.deps.files, file, now })
+  manifest = await backUp(openBackedUpLaundry(), { dataDir, files: product.deps.files, file, now })
 })
 afterEach(async () => {
   for (const database of opened.splice(0)) await database.close()
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-export const source = () => ({ db: product.db, engine: testEngine })
+export const openBackedUpLaundry = () => ({ db: product.db, engine: testEngine })
 
 /** What JSON, spreadsheets and careless quoting lose. */
 async function addAwkwardRows(db: Db): Promise<void> {
@@ -65,23 +65,23 @@ async function addAwkwardRows(db: Db): Promise<void> {
   })
 }
 
-export async function target(): Promise<Database> {
+export async function openRestoreTarget(): Promise<Database> {
   const database = await openTestDatabase({ migrated: false })
   opened.push(database)
   return database
 }
 
 /** A data folder with nothing in it, and the store of files in it. */
-export async function newPlaces(): Promise<{ dataDir: string; files: Files }> {
+export async function makeDataFolder(): Promise<{ dataDir: string; files: Files }> {
   const dataDir = await mkdtemp(join(folder, 'data-'))
   return { dataDir, files: folderFiles(dataDir) }
 }
 
-export const restored = async (
+export const restoreArchive = async (
   database: Database,
   options: { force?: boolean; file?: string; files?: Files } = {},
 ) => {
-  const places = await newPlaces()
+  const places = await makeDataFolder()
   await restore(database, { ...places, file, force: false, log, ...options })
   return places.dataDir
 }

@@ -5,7 +5,7 @@ import type { Answer } from '../../http/route.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { addNote } from '../../identity/staff-notes/add-note.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lockRole } from './store.ts'
+import { lockUserRole } from './store.ts'
 
 /** @throws AppError `not_found`, `key_reused` */
 export function addCustomerNote(
@@ -15,7 +15,7 @@ export function addCustomerNote(
   note: { text: string; key: string | null },
 ): Promise<Answer<StaffNote>> {
   return addNote(deps, staff, { type: 'customer', id }, note, async (tx, noteId) => {
-    if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
+    if ((await lockUserRole(tx, id)) !== 'customer') throw notFound('customer')
     return { type: 'customer.noted', data: { noteId } }
   })
 }

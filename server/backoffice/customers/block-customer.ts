@@ -15,7 +15,7 @@ import {
   updateReason,
 } from '../../identity/blocks/block-rows.ts'
 import { insertNote } from '../../identity/staff-notes/insert-note.ts'
-import { lockRole } from './store.ts'
+import { lockUserRole } from './store.ts'
 
 /**
  * Orders under way go on and sessions stay. A running subscription is not renewed, so that nobody is
@@ -30,7 +30,7 @@ export async function blockCustomer(
 ): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const role = await lockRole(tx, id)
+    const role = await lockUserRole(tx, id)
     if (!role) throw notFound('customer')
     if (role !== 'customer') throw new AppError('forbidden', say('staffNotBlocked'))
     if (!(await insertBlock(tx, { userId: id, reason, by: staff.id, at })))

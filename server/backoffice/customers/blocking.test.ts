@@ -14,7 +14,7 @@ import { member, membership } from '../../testing/club.ts'
 import { refusal } from '../../testing/refusals.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
-import { NOBODY, asha, paramsOf, product, setStatus, staff } from './test-customers.ts'
+import { NOBODY, asha, customerParams, product, setStatus, staff } from './test-customers.ts'
 
 describe('blocking a customer', () => {
   let lila: SignedIn
@@ -29,12 +29,12 @@ describe('blocking a customer', () => {
     lila = await product.person({ name: 'Lila' })
     order = await placed(lila)
     subscription = await member(lila)
-    const block = { ...paramsOf(lila), body: { reason: 'Three pickups with nobody at home' } }
+    const block = { ...customerParams(lila), body: { reason: 'Three pickups with nobody at home' } }
     await staff.call(blockCustomer, block)
   })
 
   it('is shown with the reason and the staff member', async () => {
-    const { body } = await staff.call(adminCustomer, paramsOf(lila))
+    const { body } = await staff.call(adminCustomer, customerParams(lila))
     expect(body).toMatchObject({
       blocked: true,
       block: { reason: 'Three pickups with nobody at home', by: 'Meena' },
@@ -74,7 +74,7 @@ describe('blocking a customer', () => {
     const kavi = await product.person()
     const key = { 'idempotency-key': 'before-the-block' }
     const first = await kavi.call(placeOrder, { body: orderInput() }, key)
-    await staff.call(blockCustomer, { ...paramsOf(kavi), body: { reason: 'A test' } })
+    await staff.call(blockCustomer, { ...customerParams(kavi), body: { reason: 'A test' } })
     const again = await kavi.call(placeOrder, { body: orderInput() }, key)
     expect([again.status, again.body._id]).toEqual([200, first.body._id])
   })
@@ -85,7 +85,7 @@ describe('blocking a customer', () => {
   })
 
   it('is recorded in notes and audit log, the log without reason and name', async () => {
-    const { body: notes } = await staff.call(listCustomerNotes, paramsOf(lila))
+    const { body: notes } = await staff.call(listCustomerNotes, customerParams(lila))
     expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
     const entries = await product.db
       .selectFrom('audit_log')
@@ -99,18 +99,18 @@ describe('blocking a customer', () => {
 
   it('happens once when requested several times at once', async () => {
     const twice = await product.person()
-    const block = { ...paramsOf(twice), body: { reason: 'Chargebacks' } }
+    const block = { ...customerParams(twice), body: { reason: 'Chargebacks' } }
     await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
-    expect((await staff.call(listCustomerNotes, paramsOf(twice))).body).toHaveLength(1)
+    expect((await staff.call(listCustomerNotes, customerParams(twice))).body).toHaveLength(1)
     expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
   })
 
   it('ends once they are unblocked', async () => {
-    const { body } = await staff.call(unblockCustomer, paramsOf(lila))
+    const { body } = await staff.call(unblockCustomer, customerParams(lila))
     expect([body.blocked, body.block]).toEqual([false, null])
     expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
-    await staff.call(unblockCustomer, paramsOf(lila))
-    const { body: notes } = await staff.call(listCustomerNotes, paramsOf(lila))
+    await staff.call(unblockCustomer, customerParams(lila))
+    const { body: notes } = await staff.call(listCustomerNotes, customerParams(lila))
     expect(notes.map(({ text }) => text)).toEqual([
       'Unblocked',
       'Blocked: Three pickups with nobody at home',
@@ -118,7 +118,7 @@ describe('blocking a customer', () => {
   })
 
   it('is refused for staff, and without a reason', async () => {
-    const onStaff = { ...paramsOf(staff), body: { reason: 'Too strict' } }
+    const onStaff = { ...customerParams(staff), body: { reason: 'Too strict' } }
     expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
     const payload = { reason: ' ' }
     const url = `/api/admin/customers/${asha.user._id}/block`

@@ -11,7 +11,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import type { SignedIn } from '../../testing/test-product.ts'
 import { recountCustomers } from './recount-customers.ts'
-import { paramsOf, product, setStatus, staff } from './test-customers.ts'
+import { customerParams, product, setStatus, staff } from './test-customers.ts'
 
 let ravi: SignedIn
 beforeEach(async () => {
@@ -20,8 +20,9 @@ beforeEach(async () => {
 })
 
 const shown = async () => {
-  const { totalOrders, totalSpent, lastOrderAt } = (await staff.call(adminCustomer, paramsOf(ravi)))
-    .body
+  const { totalOrders, totalSpent, lastOrderAt } = (
+    await staff.call(adminCustomer, customerParams(ravi))
+  ).body
   return { totalOrders, totalSpent, lastOrderAt }
 }
 

@@ -16,7 +16,7 @@ import { rateOrder } from '#contract/orders/rating.ts'
 import { eraseAccount, ERASE_WORDS } from '#contract/accounts/account-security.ts'
 import { refusal } from '../../testing/refusals.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { NOBODY, asha, paramsOf, product, setStatus, staff } from './test-customers.ts'
+import { NOBODY, asha, customerParams, product, setStatus, staff } from './test-customers.ts'
 
 const ravi = await product.person({ name: 'Ravi', email: 'quiet.mountain@example.com' })
 beforeAll(async () => {
@@ -109,7 +109,8 @@ describe('the customer list', () => {
   it('keeps the sums right after any change of an order', async () => {
     const noor = await product.person({ name: 'Noor' })
     const sums = async () => {
-      const { totalOrders, totalSpent } = (await staff.call(adminCustomer, paramsOf(noor))).body
+      const { totalOrders, totalSpent } = (await staff.call(adminCustomer, customerParams(noor)))
+        .body
       return [totalOrders, totalSpent]
     }
     expect(await sums()).toEqual([0, 0])
@@ -142,7 +143,7 @@ describe('a customer page', () => {
   it('shows totals, ratings and points', async () => {
     const [newest] = (await asha.call(listOrders, { params: { userId: asha.user._id } })).body
     await asha.call(rateOrder, { params: { orderId: newest!._id }, body: { rating: 4 } })
-    const { body } = await staff.call(adminCustomer, paramsOf(asha))
+    const { body } = await staff.call(adminCustomer, customerParams(asha))
     expect(body).toMatchObject({
       name: 'Asha Rao',
       phone: '+91 98450 33333',
@@ -166,28 +167,31 @@ describe('a customer page', () => {
     const gone = await product.person({ name: 'Gone Tomorrow' })
     const order = await placed(gone)
     await setStatus(order, 'completed')
-    await staff.call(addCustomerNote, { ...paramsOf(gone), body: { text: 'Prefers mornings' } })
+    await staff.call(addCustomerNote, {
+      ...customerParams(gone),
+      body: { text: 'Prefers mornings' },
+    })
     await gone.call(eraseAccount, { body: { words: ERASE_WORDS } })
     await setStatus(order, 'ready')
     await setStatus(order, 'completed')
     expect(await namesFor({ limit: 200 })).not.toContain('Former customer')
     expect(await namesFor({ q: 'Gone Tom' })).toEqual([])
     for (const call of [adminCustomer, listCustomerNotes, unblockCustomer])
-      expect((await staff.call(call, paramsOf(gone))).code).toBe('not_found')
-    const block = { ...paramsOf(gone), body: { reason: 'Too late' } }
+      expect((await staff.call(call, customerParams(gone))).code).toBe('not_found')
+    const block = { ...customerParams(gone), body: { reason: 'Too late' } }
     expect((await staff.call(blockCustomer, block)).code).toBe('not_found')
   })
 })
 
 describe('notes', () => {
-  const note = (text: string) => ({ ...paramsOf(asha), body: { text } })
+  const note = (text: string) => ({ ...customerParams(asha), body: { text } })
 
   it('are added, newest first, with their author', async () => {
     await staff.call(addCustomerNote, note('Gate code is with the guard'))
     const { status, body } = await staff.call(addCustomerNote, note('Allergic to fabric softener'))
     expect([status, body.by]).toEqual([201, 'Meena'])
     const { body: notes } = await staff.call(listCustomerNotes, {
-      ...paramsOf(asha),
+      ...customerParams(asha),
       query: { limit: 2 },
     })
     expect(notes.map(({ text }) => text)).toEqual([
@@ -211,7 +215,7 @@ describe('notes', () => {
     await expect(change).rejects.toThrow('append-only')
     expect((await staff.call(addCustomerNote, note('  '))).status).toBe(422)
     expect((await staff.call(addCustomerNote, note('x'.repeat(2001)))).status).toBe(422)
-    const onStaff = { ...paramsOf(staff), body: { text: 'Works too much' } }
+    const onStaff = { ...customerParams(staff), body: { text: 'Works too much' } }
     expect((await staff.call(addCustomerNote, onStaff)).code).toBe('not_found')
   })
 

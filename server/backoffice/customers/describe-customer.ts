@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pointsOf } from '../../identity/loyalty/points-of.ts'
 import { statsOf } from '../../ordering/orders/listing/stats-of.ts'
 import { findCustomer } from './store.ts'
-import { customerDetails } from './view.ts'
+import { customerDetailsView } from './view.ts'
 
 /** @throws AppError `not_found`, also for staff and for who was erased */
 export async function describeCustomer(
@@ -19,5 +19,5 @@ export async function describeCustomer(
     statsOf(deps, row.id),
     pointsOf(deps, row.id),
   ])
-  return customerDetails(row, { completedOrders, averageRating, loyalty })
+  return customerDetailsView(row, { completedOrders, averageRating, loyalty })
 }

@@ -17,7 +17,7 @@ import { blockCustomer } from './block-customer.ts'
 import { describeCustomer } from './describe-customer.ts'
 import { findCustomer, listCustomers } from './store.ts'
 import { unblockCustomer } from './unblock-customer.ts'
-import { listedCustomer } from './view.ts'
+import { listedCustomerView } from './view.ts'
 
 export function customerRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -26,7 +26,7 @@ export function customerRoutes(deps: Deps): Route[] {
       const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, q } = query
       await deps.events.settled()
       const rows = await listCustomers(db, { limit, sort, cursor, q })
-      return page(request, rows.map(listedCustomer), limit, (customer) => customer._id)
+      return page(request, rows.map(listedCustomerView), limit, (customer) => customer._id)
     }),
     route(adminCustomer, ({ params }) => describeCustomer(deps, params.id)),
     route(listCustomerNotes, async ({ params, query, request }) => {

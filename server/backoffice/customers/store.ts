@@ -112,7 +112,7 @@ export function findCustomer(db: Db, id: string) {
 export type CustomerRow = NonNullable<Awaited<ReturnType<typeof findCustomer>>>
 
 /** A person's role, the row locked until `tx` ends; undefined when there is nobody, or nobody any more. */
-export async function lockRole(tx: Tx, id: string): Promise<Role | undefined> {
+export async function lockUserRole(tx: Tx, id: string): Promise<Role | undefined> {
   const row = await tx
     .selectFrom('users')
     .select('role')

@@ -14,4 +14,4 @@ export async function setStatus({ _id }: Order, status: OrderStatus): Promise<vo
   await staff.call(setOrderStatus, { params: { id: _id }, body: { status } })
 }
 
-export const paramsOf = ({ user }: SignedIn) => ({ params: { id: user._id } })
+export const customerParams = ({ user }: SignedIn) => ({ params: { id: user._id } })

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 import { contactHashes } from '../../identity/blocks/contact-hashes.ts'
 import { deleteBlock, findProvenContacts, forgetBlocks } from '../../identity/blocks/block-rows.ts'
 import { insertNote } from '../../identity/staff-notes/insert-note.ts'
-import { lockRole } from './store.ts'
+import { lockUserRole } from './store.ts'
 
 /**
  * Unblocking who is not blocked changes nothing.
@@ -17,7 +17,7 @@ import { lockRole } from './store.ts'
 export async function unblockCustomer(deps: Deps, staff: Person, id: string): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    if ((await lockRole(tx, id)) !== 'customer') throw notFound('customer')
+    if ((await lockUserRole(tx, id)) !== 'customer') throw notFound('customer')
     if ((await deleteBlock(tx, id)) === undefined) return
     const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
     await forgetBlocks(tx, id, hashes)

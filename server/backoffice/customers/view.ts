@@ -3,7 +3,7 @@ import type { CustomerDetails, ListedCustomer } from '#contract/accounts/custome
 import { toRupees } from '#domain/base/money.ts'
 import type { CustomerRow, ListedRow } from './store.ts'
 
-export function listedCustomer(row: ListedRow): ListedCustomer {
+export function listedCustomerView(row: ListedRow): ListedCustomer {
   return {
     _id: row.id,
     name: row.name,
@@ -15,12 +15,12 @@ export function listedCustomer(row: ListedRow): ListedCustomer {
   }
 }
 
-export function customerDetails(
+export function customerDetailsView(
   row: CustomerRow,
   more: Pick<CustomerDetails, 'completedOrders' | 'averageRating' | 'loyalty'>,
 ): CustomerDetails {
   return {
-    ...listedCustomer(row),
+    ...listedCustomerView(row),
     address: row.address,
     customerSince: row.created_at.toISOString(),
     lastOrderAt: row.ordered_at?.toISOString() ?? null,

@@ -47,7 +47,7 @@ function textCell(text: string): string {
  * some; "08022223333" would lose its zero. With what comes before the number in brackets it is text that still can be
  * dialled.
  */
-export function phoneCell(phone: string): string {
+export function phoneCsvCell(phone: string): string {
   return phone
     .replace(/^(\+?91)(?=\d{10}$)|^(0)(?=\d{6,}$)/, (before) => `(${before}) `)
     .replace(/^\+\d{1,3}(?=[ ()-])/, (code) => `(${code})`)

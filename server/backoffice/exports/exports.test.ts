@@ -8,7 +8,7 @@ import type { Person } from '../../http/callers/session.ts'
 import { REGISTERED } from '../../testing/companies.ts'
 import { testProduct } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { csvLines, phoneCell } from './csv.ts'
+import { csvLines, phoneCsvCell } from './csv.ts'
 import { exportCsv as makeCsv } from './export-csv.ts'
 import { PAGE_ROWS } from './store.ts'
 import { lastAudit } from '../../testing/last-audit.ts'
@@ -228,8 +228,8 @@ describe('a cell', () => {
     ['919845000000', '(91) 9845000000'],
     ['', ''],
   ])('that is the phone number %j is %j', (phone, cell) => {
-    expect(phoneCell(phone)).toBe(cell)
-    expect(csvLines([[phoneCell(phone)]])).toBe(`${cell}\r\n`)
+    expect(phoneCsvCell(phone)).toBe(cell)
+    expect(csvLines([[phoneCsvCell(phone)]])).toBe(`${cell}\r\n`)
   })
 })
 

@@ -11,18 +11,18 @@ import { pickupOf } from '#domain/slots/slot-id.ts'
 import type { Words } from '#words/words.ts'
 import type { Db } from '../../database/transaction.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
-import { phoneCell, type Cell } from './csv.ts'
+import { phoneCsvCell, type Cell } from './csv.ts'
 import {
-  creditNotesPage,
-  customersPage,
-  invoicesPage,
-  gstColumnsOf,
-  ordersPage,
+  selectCreditNotesPage,
+  selectCustomersPage,
+  selectInvoicesPage,
+  selectGstColumns,
+  selectOrdersPage,
   type Cursor,
   type GstColumns,
   type Span,
 } from './store.ts'
-import { tillPage } from './till-page.ts'
+import { readTillPage } from './read-till-page.ts'
 
 interface Exported<Row extends Cursor> {
   /** Which columns about GST a file of the span has; left out where it never has any. */
@@ -94,7 +94,7 @@ type Printed = {
 const PARTY_AND_TAX: readonly Column<Printed>[] = [
   ['customer', ({ content }) => content.customer.name],
   ['customerEmail', ({ content }) => content.customer.email],
-  ['customerPhone', ({ content }) => phoneCell(content.customer.phone)],
+  ['customerPhone', ({ content }) => phoneCsvCell(content.customer.phone)],
   ['customerAddress', ({ content }) => content.customer.address],
   ['ourGstin', ({ content }) => content.business.gstin],
   ['sac', ({ content, line_sac_codes }) => sacCodesOf(line_sac_codes, content.sacCode)],
@@ -119,7 +119,7 @@ const REGISTRATION: readonly Column<Printed>[] = [
 /** Sums are rupees, times those of the laundry's own clocks. A new column stands last: people read the files by position. */
 export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
   // Charged = paid in all − given back + due − to give back; what is kept, by each way it came.
-  orders: exported(ordersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
+  orders: exported(selectOrdersPage, (row) => ({ ...pickupOf(row.slot_id), ...moneyOf(row) }), [
     ['order', (row) => row.number],
     ['status', (row, { statusLabel }) => statusLabel(row.status, handOversOf(row))],
     ['placed', (row) => row.placed],
@@ -128,7 +128,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['completed', (row) => row.completed],
     ['customer', (row) => row.name],
     ['email', (row) => row.email],
-    ['phone', (row) => phoneCell(row.phone)],
+    ['phone', (row) => phoneCsvCell(row.phone)],
     [
       'pickupAddress',
       (row, { handOverWords: { atCounter } }) =>
@@ -168,10 +168,10 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
       (row) => row.refund_references.map(({ reference }) => reference).join('; '),
     ],
   ]),
-  customers: exported(customersPage, () => ({}), [
+  customers: exported(selectCustomersPage, () => ({}), [
     ['customer', (row) => row.name],
     ['email', (row) => row.email],
-    ['phone', (row) => phoneCell(row.phone)],
+    ['phone', (row) => phoneCsvCell(row.phone)],
     ['address', (row) => row.address],
     ['joined', (row) => row.joined],
     ['lastOrder', (row) => row.last_ordered],
@@ -181,7 +181,7 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
     ['customerId', (row) => row.id],
   ]),
   invoices: exported(
-    invoicesPage,
+    selectInvoicesPage,
     () => ({}),
     [
       ['invoice', (row) => invoiceNumber(row.series, row.number)],
@@ -199,10 +199,10 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
       ],
       ...REGISTRATION,
     ],
-    gstColumnsOf('invoices'),
+    selectGstColumns('invoices'),
   ),
   'credit-notes': exported(
-    creditNotesPage,
+    selectCreditNotesPage,
     () => ({}),
     [
       ['creditNote', (row) => invoiceNumber(row.series, row.number)],
@@ -214,9 +214,9 @@ export const EXPORTED: Record<ExportName, Exported<Cursor>> = {
       ...PARTY_AND_TAX,
       ...REGISTRATION,
     ],
-    gstColumnsOf('credit_notes'),
+    selectGstColumns('credit_notes'),
   ),
-  till: exported(tillPage, () => ({}), [
+  till: exported(readTillPage, () => ({}), [
     ['day', (row) => row.date],
     ['person', (row) => row.name],
     ['opening', (row) => toRupees(row.openingPaise)],
@@ -249,7 +249,7 @@ function standingOf(
 }
 
 /** What an order cost and owes, and what is kept of its payments. */
-function moneyOf(row: Awaited<ReturnType<typeof ordersPage>>[number]) {
+function moneyOf(row: Awaited<ReturnType<typeof selectOrdersPage>>[number]) {
   const kept = keptByWay(
     row.payments.map(({ method, status, amount_paise, refunded_paise }) => ({
       method,

@@ -48,7 +48,7 @@ function within(ref: Ref, id: string, { from, until }: Span, after: Cursor | nul
 }
 
 /** Orders placed in the span. */
-export function ordersPage(db: Db, span: Span, after: Cursor | null) {
+export function selectOrdersPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -110,7 +110,7 @@ export function ordersPage(db: Db, span: Span, after: Cursor | null) {
 }
 
 /** Customers who joined in the span; those who were erased are no more. */
-export function customersPage(db: Db, span: Span, after: Cursor | null) {
+export function selectCustomersPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('users')
     .leftJoin('last_orders', 'last_orders.user_id', 'users.id')
@@ -173,7 +173,7 @@ export interface GstColumns {
   tax: boolean
 }
 
-export function gstColumnsOf(table: 'invoices' | 'credit_notes') {
+export function selectGstColumns(table: 'invoices' | 'credit_notes') {
   return async (db: Db, span: Span): Promise<GstColumns> => {
     const oneWith = (condition: Expression<SqlBool>) => sql<boolean>`exists (
       select from ${sql.table(table)}
@@ -191,7 +191,7 @@ export function gstColumnsOf(table: 'invoices' | 'credit_notes') {
 }
 
 /** Invoices issued in the span. */
-export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
+export function selectInvoicesPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('invoices')
     .select([
@@ -215,7 +215,7 @@ export function invoicesPage(db: Db, span: Span, after: Cursor | null) {
 }
 
 /** Credit notes issued in the span, each with its invoice. */
-export function creditNotesPage(db: Db, span: Span, after: Cursor | null) {
+export function selectCreditNotesPage(db: Db, span: Span, after: Cursor | null) {
   return db
     .selectFrom('credit_notes')
     .innerJoin('invoices', 'invoices.id', 'credit_notes.invoice_id')

@@ -19,7 +19,7 @@ import { ORDER_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { countStatements } from '../../database/statement-count.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { takenToday } from './store.ts'
+import { sumPaymentsToday } from './store.ts'
 import { companyOf } from '../../testing/companies.ts'
 import { orderInput, placed, THURSDAY } from '../../testing/order-inputs.ts'
 import { testProduct } from '../../testing/test-product.ts'
@@ -220,7 +220,7 @@ it('sums today’s payments of orders, and those of companies separately', async
 
 it('reads today’s money from an index by day, at a cost independent of all earlier payments', async () => {
   const day = { startsAt: new Date('2025-06-18'), endsAt: new Date('2025-06-19') }
-  const { statements } = await countStatements(() => takenToday(product.db, day))
+  const { statements } = await countStatements(() => sumPaymentsToday(product.db, day))
   const read = statements.find((statement) => statement.includes('order_payments'))!
   const plan = await inTransaction(product.db, async (tx) => {
     // A table of a few rows is read whole otherwise, whatever its indexes.

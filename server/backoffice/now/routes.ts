@@ -11,7 +11,7 @@ import { countToDecide } from '../../ordering/run-sheet/count-to-decide.ts'
 import { waitingClaims } from '../../support/claims/list-claims.ts'
 import { failingSchedules } from '../../platform/failing-schedules.ts'
 import { noticesOfServers } from '../../platform/servers.ts'
-import { takenIn, takenToday, unansweredOnes } from './store.ts'
+import { listPaymentsToday, sumPaymentsToday, listUnansweredRequests } from './store.ts'
 
 const COUNTED_AT_MOST = 1000
 const LONGEST = 5
@@ -24,10 +24,10 @@ export function nowRoutes(deps: Deps): Route[] {
       const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
         await Promise.all([
           countDue(db, at, COUNTED_AT_MOST),
-          can(person, 'help-desk') ? unansweredOnes(db) : null,
+          can(person, 'help-desk') ? listUnansweredRequests(db) : null,
           can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
           can(person, 'customers') ? unsentMessages(deps) : null,
-          can(person, 'money-in') ? takenToday(db, at) : null,
+          can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
           can(person, 'intake') ? overdueAtVendors(deps) : null,
           can(person, 'run') ? countToDecide(deps) : null,
           can(person, 'backups') ? failingSchedules(db) : null,
@@ -72,7 +72,7 @@ export function nowRoutes(deps: Deps): Route[] {
       }
     }),
     route(readTaken, async ({ query: { method } }) => {
-      const { ordersPaise, companies } = await takenIn(db, method, await dueNow(deps))
+      const { ordersPaise, companies } = await listPaymentsToday(db, method, await dueNow(deps))
       return {
         orders: toRupees(ordersPaise),
         companies: companies.map((payment) => ({

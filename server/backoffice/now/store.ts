@@ -8,7 +8,7 @@ import type { Db } from '../../database/transaction.ts'
 import type { DueAt } from '../../ordering/orders/listing/due-orders.ts'
 
 /** What the help desk counts as waiting, the longest first. */
-export async function unansweredOnes(db: Db): Promise<Unanswered[]> {
+export async function listUnansweredRequests(db: Db): Promise<Unanswered[]> {
   const { rows } = await sql<Omit<Unanswered, 'since'> & { since: Date }>`
     select 'chat' as kind, chats.id::text as id, coalesce(users.name, chats.visitor_name, '') as name,
       (select min(chat_messages.created_at) from chat_messages
@@ -29,7 +29,7 @@ export async function unansweredOnes(db: Db): Promise<Unanswered[]> {
 }
 
 /** What was paid on a day, by how it was paid; transfers of companies stand in no till. */
-export async function takenToday(
+export async function sumPaymentsToday(
   db: Db,
   { startsAt, endsAt }: Pick<DueAt, 'startsAt' | 'endsAt'>,
 ): Promise<Record<TakenMethod, Paise>> {
@@ -46,8 +46,8 @@ export async function takenToday(
   return { cash: of('cash'), upi: of('upi'), card: of('card') }
 }
 
-/** What a sum of `takenToday` is made of: what was paid of orders, and each payment of a company, the latest first. */
-export async function takenIn(
+/** What a sum of `sumPaymentsToday` is made of: what was paid of orders, and each payment of a company, the latest first. */
+export async function listPaymentsToday(
   db: Db,
   method: TakenMethod,
   day: Pick<DueAt, 'startsAt' | 'endsAt'>,

@@ -17,14 +17,14 @@ import {
   KEPT_BY_LAW,
   PASSWORD,
   WORDS,
-  allFiles,
-  exported,
-  longStanding,
-  outboxHolds,
-  placesOf,
+  readAllFiles,
+  downloadPersonalData,
+  makeLongStandingCustomer,
+  awaitOutboxCount,
+  findPlacesMentioning,
   product,
   staff,
-  wholeDatabase,
+  readWholeDatabase,
 } from './test-privacy.ts'
 
 describe('a person with data in every table', () => {
@@ -32,12 +32,12 @@ describe('a person with data in every table', () => {
   let id: string
   let orderId: string
   beforeAll(async () => {
-    ;({ browser, id, orderId } = await longStanding())
-    await outboxHolds(5)
+    ;({ browser, id, orderId } = await makeLongStandingCustomer())
+    await awaitOutboxCount(5)
   })
 
   it('exports everything they ever entered, including pictures', async () => {
-    const { response, files } = await exported(browser)
+    const { response, files } = await downloadPersonalData(browser)
 
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/zip')
@@ -49,10 +49,12 @@ describe('a person with data in every table', () => {
         .filter(([name]) => name.endsWith('.json'))
         .map(([name, bytes]) => [name, strFromU8(bytes)]),
     )
-    const missing = Object.values(WORDS).filter((word) => placesOf(texts, [word]).length === 0)
+    const missing = Object.values(WORDS).filter(
+      (word) => findPlacesMentioning(texts, [word]).length === 0,
+    )
     expect(missing).toEqual([])
     expect(texts.get('cards.json')).toContain('7731')
-    expect(placesOf(texts, [CARD_TOKEN])).toEqual([])
+    expect(findPlacesMentioning(texts, [CARD_TOKEN])).toEqual([])
     expect(JSON.parse(texts.get('notification-settings.json')!)).toMatchObject({ newsletter: true })
     expect(JSON.parse(texts.get('orders.json')!)).toMatchObject([
       { _id: orderId, rating: 5, lines: [{ quantity: 3 }], history: [{}, { status: 'completed' }] },
@@ -72,9 +74,12 @@ describe('a person with data in every table', () => {
   it('exports nothing about anyone else', async () => {
     const other = await product.person({ name: 'Ravi' })
     const texts = new Map(
-      Object.entries((await exported(other)).files).map(([name, b]) => [name, strFromU8(b)]),
+      Object.entries((await downloadPersonalData(other)).files).map(([name, b]) => [
+        name,
+        strFromU8(b),
+      ]),
     )
-    expect(placesOf(texts, Object.values(WORDS))).toEqual([])
+    expect(findPlacesMentioning(texts, Object.values(WORDS))).toEqual([])
     expect([...texts.keys()]).toContain('profile.json')
     expect([...texts.keys()].filter((name) => name.startsWith('invoices/'))).toEqual([])
     for (const never of ['orders.json', 'garments.json', 'addresses.json'])
@@ -95,16 +100,18 @@ describe('a person with data in every table', () => {
 
   it('is found nowhere afterwards, and the books still balance', async () => {
     const mine = [...Object.values(WORDS), CARD_TOKEN, '7731']
-    expect(placesOf(await wholeDatabase(), mine).length).toBeGreaterThan(20)
-    expect(placesOf(await allFiles(), mine).length).toBeGreaterThan(5)
+    expect(findPlacesMentioning(await readWholeDatabase(), mine).length).toBeGreaterThan(20)
+    expect(findPlacesMentioning(await readAllFiles(), mine).length).toBeGreaterThan(5)
 
     const answer = await browser.call(eraseAccount, { body: { password: PASSWORD } })
 
     expect(answer.status).toBe(200)
     await removePictures(product.deps)
-    await expect.poll(async () => placesOf(await allFiles(), mine), { timeout: 20_000 }).toEqual([])
-    expect(placesOf(await wholeDatabase(), mine)).toEqual([])
-    expect([...(await allFiles()).keys()].filter((file) => file.endsWith('.webp'))).toEqual([])
+    await expect
+      .poll(async () => findPlacesMentioning(await readAllFiles(), mine), { timeout: 20_000 })
+      .toEqual([])
+    expect(findPlacesMentioning(await readWholeDatabase(), mine)).toEqual([])
+    expect([...(await readAllFiles()).keys()].filter((file) => file.endsWith('.webp'))).toEqual([])
     const order = await product.db
       .selectFrom('orders')
       .select(['status', 'total_paise', 'rating', 'address'])

@@ -63,7 +63,11 @@ beforeAll(async () => {
 })
 
 /** Somebody who has left something everywhere. */
-export async function longStanding(): Promise<{ browser: Client; id: string; orderId: string }> {
+export async function makeLongStandingCustomer(): Promise<{
+  browser: Client
+  id: string
+  orderId: string
+}> {
   const browser = product.newBrowser()
   const { name, email, newEmail, phone } = WORDS
   const { user } = (await browser.call(signup, { body: { name, email, password: PASSWORD } })).body
@@ -148,7 +152,7 @@ function pictureBytes(): Promise<Buffer> {
 }
 
 /** Everything the database holds but what the law keeps, as text: the queues too. */
-export async function wholeDatabase(): Promise<Map<string, string>> {
+export async function readWholeDatabase(): Promise<Map<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
@@ -165,7 +169,7 @@ export async function wholeDatabase(): Promise<Map<string, string>> {
 }
 
 /** Everything the data folder holds, mails as their readers see them. */
-export async function allFiles(): Promise<Map<string, string>> {
+export async function readAllFiles(): Promise<Map<string, string>> {
   const folder = product.deps.config.dataDir
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const found = new Map<string, string>()
@@ -187,7 +191,7 @@ function decoded(text: string): string {
 }
 
 /** Where any of these is found. */
-export function placesOf(
+export function findPlacesMentioning(
   everything: ReadonlyMap<string, string>,
   words: readonly string[],
 ): string[] {
@@ -202,7 +206,7 @@ function isFoundIn(text: string, word: string): boolean {
   return text.toLowerCase().includes(word.toLowerCase())
 }
 
-export async function outboxHolds(count: number): Promise<void> {
+export async function awaitOutboxCount(count: number): Promise<void> {
   const outbox = join(product.deps.config.dataDir, 'outbox')
   await vi.waitFor(
     async () => {
@@ -213,7 +217,7 @@ export async function outboxHolds(count: number): Promise<void> {
   )
 }
 
-export async function exported(browser: Client) {
+export async function downloadPersonalData(browser: Client) {
   const response = await product.app.inject({
     method: exportData.method,
     url: exportData.path,

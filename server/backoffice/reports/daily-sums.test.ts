@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { recountCustomerDays } from '../customers/recount-customers.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
-import { answeredTo, recountedFrom } from './test-reports.ts'
+import { readReportAs, recountReport } from './test-reports.ts'
 
 const product = await testProduct()
 let staff: SignedIn
@@ -134,11 +134,11 @@ it('matches the orders and payments after any changes on any day', async () => {
       }
       product.clock.set('2025-06-18T06:30:00Z')
       for (const range of [ALL, LAST])
-        expect(await answeredTo(staff, range)).toEqual(
-          await recountedFrom(product.db, 'Asia/Kolkata', range),
+        expect(await readReportAs(staff, range)).toEqual(
+          await recountReport(product.db, 'Asia/Kolkata', range),
         )
-      expect(await answeredTo(staff, LAST, 'before')).toEqual(
-        await recountedFrom(product.db, 'Asia/Kolkata', BEFORE_LAST),
+      expect(await readReportAs(staff, LAST, 'before')).toEqual(
+        await recountReport(product.db, 'Asia/Kolkata', BEFORE_LAST),
       )
     }),
     { numRuns: 12 },

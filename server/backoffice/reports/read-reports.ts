@@ -19,8 +19,15 @@ import {
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { slotUse } from './slot-use.ts'
-import { clubSums, customerCounts, daySums, paymentSums, serviceSums, slotRows } from './store.ts'
+import { readSlotUse } from './read-slot-use.ts'
+import {
+  selectClubSums,
+  selectCustomerCounts,
+  selectDaySums,
+  selectPaymentSums,
+  selectServiceSums,
+  selectUsedSlots,
+} from './store.ts'
 
 type Unit = ReturnType<typeof reportUnit>
 
@@ -51,12 +58,12 @@ async function readReport(
   const startsAt = instantAt(from, 0, timeZone)
   const endsAt = instantAt(addDays(to, 1), 0, timeZone)
   const [days, services, club, payments, customers, slots] = await Promise.all([
-    daySums(db, from, to),
-    serviceSums(db, from, to),
-    clubSums(db, from, to),
-    paymentSums(db, from, to),
-    customerCounts(db, from, to),
-    slotRows(db, startsAt, endsAt),
+    selectDaySums(db, from, to),
+    selectServiceSums(db, from, to),
+    selectClubSums(db, from, to),
+    selectPaymentSums(db, from, to),
+    selectCustomerCounts(db, from, to),
+    selectUsedSlots(db, startsAt, endsAt),
   ])
   const dates = datesBetween(from, to)
   const sums = sumsOf(dates, days, services, club)
@@ -78,15 +85,15 @@ async function readReport(
       .filter(({ amount }) => amount !== 0)
       .toSorted((one, other) => other.amount - one.amount),
     customers,
-    slots: slotUse(settings, dates, slots),
+    slots: readSlotUse(settings, dates, slots),
   }
 }
 
 function sumsOf(
   dates: readonly string[],
-  days: Awaited<ReturnType<typeof daySums>>,
-  services: Awaited<ReturnType<typeof serviceSums>>,
-  club: Awaited<ReturnType<typeof clubSums>>,
+  days: Awaited<ReturnType<typeof selectDaySums>>,
+  services: Awaited<ReturnType<typeof selectServiceSums>>,
+  club: Awaited<ReturnType<typeof selectClubSums>>,
 ): ReportSums[] {
   const dayOf = new Map(days.map((row) => [row.day, row]))
   const clubOn = sumBy(club, (row) => [row.day, row.paise])

@@ -7,7 +7,7 @@ import { newId } from '../../platform/ids.ts'
 import { member } from '../../testing/club.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { answeredTo, recountedFrom } from './test-reports.ts'
+import { readReportAs, recountReport } from './test-reports.ts'
 
 const product = await testProduct()
 let asha: SignedIn
@@ -31,9 +31,9 @@ const MAY_AND_JUNE = { from: '2025-05-20', to: '2025-06-18' }
 const reports = async (query = MAY_AND_JUNE) => (await staff.call(adminReports, { query })).body
 
 const recounted = (timeZone: string, range = MAY_AND_JUNE) =>
-  recountedFrom(product.db, timeZone, range)
+  recountReport(product.db, timeZone, range)
 
-const answered = (query = MAY_AND_JUNE) => answeredTo(staff, query)
+const answered = (query = MAY_AND_JUNE) => readReportAs(staff, query)
 
 const BASKET = {
   lines: [

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/transaction.ts'
 
 /** Orders, and what completed ones earned, by day. */
-export function daySums(db: Db, from: string, to: string) {
+export function selectDaySums(db: Db, from: string, to: string) {
   return db
     .selectFrom('order_days')
     .select((eb) => [
@@ -21,7 +21,7 @@ export function daySums(db: Db, from: string, to: string) {
 }
 
 /** Kilograms, and what lines cost, by day and service. */
-export function serviceSums(db: Db, from: string, to: string) {
+export function selectServiceSums(db: Db, from: string, to: string) {
   return db
     .selectFrom('service_days')
     .select((eb) => [
@@ -37,7 +37,7 @@ export function serviceSums(db: Db, from: string, to: string) {
 }
 
 /** What the Laundry Club's members paid, by day of the payment, less what was refunded since. */
-export function clubSums(db: Db, from: string, to: string) {
+export function selectClubSums(db: Db, from: string, to: string) {
   return db
     .selectFrom('payment_days')
     .select((eb) => ['day', eb.fn.sum<number>('paise').as('paise')])
@@ -49,7 +49,7 @@ export function clubSums(db: Db, from: string, to: string) {
 }
 
 /** What was paid in the range, by way, less what was given back of it since. */
-export function paymentSums(db: Db, from: string, to: string) {
+export function selectPaymentSums(db: Db, from: string, to: string) {
   return db
     .selectFrom('payment_days')
     .select((eb) => ['way', eb.fn.sum<number>('paise').as('paise')])
@@ -63,7 +63,7 @@ export function paymentSums(db: Db, from: string, to: string) {
  * How many customers ordered in the range for the first time, and how many had ordered before it: each is counted
  * on their first day in it, which is the one whose day before is not.
  */
-export async function customerCounts(
+export async function selectCustomerCounts(
   db: Db,
   from: string,
   to: string,
@@ -78,7 +78,7 @@ export async function customerCounts(
 }
 
 /** The pickup slots between two instants that were booked or given their own capacity. */
-export function slotRows(db: Db, startsAt: Date, endsAt: Date) {
+export function selectUsedSlots(db: Db, startsAt: Date, endsAt: Date) {
   return db
     .selectFrom('pickup_slots')
     .select(['id', 'capacity', 'booked'])

@@ -10,7 +10,7 @@ import type { Db } from '../../database/transaction.ts'
 import type { Client } from '../../testing/client.ts'
 
 /** What staff are answered of a range, in the shape of a recount. */
-export async function answeredTo(
+export async function readReportAs(
   staff: Client,
   query: ReportRange,
   side: 'now' | 'before' = 'now',
@@ -26,7 +26,7 @@ export async function answeredTo(
 }
 
 /** The same sums, added up from every row there is. */
-export async function recountedFrom(db: Db, timeZone: string, { from, to }: ReportRange) {
+export async function recountReport(db: Db, timeZone: string, { from, to }: ReportRange) {
   const orders = await db.selectFrom('orders').selectAll().execute()
   const lines = await db.selectFrom('order_lines').selectAll().execute()
   const paid = await db

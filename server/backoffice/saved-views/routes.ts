@@ -3,14 +3,14 @@ import { changeSavedViews, readSavedViews } from '#contract/orders/saved-views.t
 import { inTransaction } from '../../database/transaction.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { replaceViews, selectViews } from './store.ts'
+import { replaceSavedViews, selectSavedViews } from './store.ts'
 
 export function savedViewRoutes({ db }: Deps): Route[] {
   return [
-    route(readSavedViews, async ({ person }) => ({ views: await selectViews(db, person.id) })),
+    route(readSavedViews, async ({ person }) => ({ views: await selectSavedViews(db, person.id) })),
     route(changeSavedViews, async ({ person, body }) => {
-      await inTransaction(db, (tx) => replaceViews(tx, person.id, body.views))
-      return { views: await selectViews(db, person.id) }
+      await inTransaction(db, (tx) => replaceSavedViews(tx, person.id, body.views))
+      return { views: await selectSavedViews(db, person.id) }
     }),
   ]
 }

@@ -3,7 +3,7 @@ import type { SavedView } from '#contract/orders/saved-views.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** By name. */
-export function selectViews(db: Db, userId: string): Promise<SavedView[]> {
+export function selectSavedViews(db: Db, userId: string): Promise<SavedView[]> {
   return db
     .selectFrom('saved_views')
     .select(['name', 'query'])
@@ -13,7 +13,7 @@ export function selectViews(db: Db, userId: string): Promise<SavedView[]> {
 }
 
 /** In place of all that the person had. */
-export async function replaceViews(
+export async function replaceSavedViews(
   tx: Tx,
   userId: string,
   views: readonly SavedView[],

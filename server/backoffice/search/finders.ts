@@ -11,7 +11,12 @@ import { readSheet } from '../../ordering/run-sheet/read-sheet.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findTickets } from '../../support/tickets/find-tickets.ts'
 import { findCustomers } from '../customers/find-customers.ts'
-import { claimsOfTickets, companiesCalled, orderIdsByDigits, selectOrderHits } from './store.ts'
+import {
+  findClaimsOfTickets,
+  findCompaniesByText,
+  findOrderIdsByDigits,
+  selectOrderHits,
+} from './store.ts'
 
 interface Search extends QuickSearch {
   /** The order of the bag or item whose tag was typed or scanned. */
@@ -41,7 +46,7 @@ export const FINDERS: readonly Finder[] = [
 /** Digits are the end of a phone or stand in a number; where they are neither, and for all else, as the list searches. */
 async function findOrders({ db }: Deps, _: Person, search: Search): Promise<SearchHit[]> {
   if (search.tagged !== null) return selectOrderHits(db, [search.tagged])
-  const byDigits = search.digits === null ? [] : await orderIdsByDigits(db, search.digits, MOST)
+  const byDigits = search.digits === null ? [] : await findOrderIdsByDigits(db, search.digits, MOST)
   if (byDigits.length > 0) return selectOrderHits(db, byDigits)
   const listed = await listStaffOrders(
     db,
@@ -65,7 +70,7 @@ async function findPeople(deps: Deps, _: Person, search: Search): Promise<Search
 }
 
 function findCompanies({ db }: Deps, _: Person, { text }: Search): Promise<SearchHit[]> {
-  return companiesCalled(db, text, MOST)
+  return findCompaniesByText(db, text, MOST)
 }
 
 /** Tickets, and the claims that are made in them. */
@@ -79,7 +84,7 @@ async function findAtHelpDesk({ db }: Deps, _: Person, { text }: Search): Promis
     name: customer.name,
     status,
   }))
-  const claims = await claimsOfTickets(
+  const claims = await findClaimsOfTickets(
     db,
     found.map(({ _id }) => _id),
   )

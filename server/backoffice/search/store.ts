@@ -14,7 +14,11 @@ const LOOKED_AT = 200
  * Orders whose customer's phone ends in some digits or whose number has them: those under way first, then the newest.
  * @param digits nothing but digits, three at least
  */
-export async function orderIdsByDigits(db: Db, digits: string, limit: number): Promise<string[]> {
+export async function findOrderIdsByDigits(
+  db: Db,
+  digits: string,
+  limit: number,
+): Promise<string[]> {
   const part = containing(digits)
   const { rows } = await sql<{ id: string }>`
     with found as (
@@ -54,7 +58,11 @@ export async function selectOrderHits(db: Db, ids: readonly string[]): Promise<S
 }
 
 /** By a part of the name or of the GSTIN, by name. */
-export async function companiesCalled(db: Db, text: string, limit: number): Promise<SearchHit[]> {
+export async function findCompaniesByText(
+  db: Db,
+  text: string,
+  limit: number,
+): Promise<SearchHit[]> {
   const rows = await db
     .selectFrom('companies')
     .select(['id as _id', 'name', 'gstin'])
@@ -67,7 +75,10 @@ export async function companiesCalled(db: Db, text: string, limit: number): Prom
 }
 
 /** @returns the newest first */
-export async function claimsOfTickets(db: Db, ticketIds: readonly string[]): Promise<SearchHit[]> {
+export async function findClaimsOfTickets(
+  db: Db,
+  ticketIds: readonly string[],
+): Promise<SearchHit[]> {
   if (ticketIds.length === 0) return []
   const rows = await db
     .selectFrom('claims')

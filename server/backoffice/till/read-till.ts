@@ -6,17 +6,20 @@ import { tillByDay, tillByPerson, type Till } from '#domain/cash/till.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { handInsBetween } from '../../billing/cash/read-hand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { namesOf, tillEntries, type TillSpan } from './store.ts'
+import { findPersonNames, selectTillEntries, type TillSpan } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
 
 /** @param date of the laundry's zone */
-export async function readDay({ db, settings, clock }: Needs, date: string): Promise<TillOfDay> {
+export async function readTillOfDay(
+  { db, settings, clock }: Needs,
+  date: string,
+): Promise<TillOfDay> {
   const { timeZone } = await settings.current()
   const span = spanOf(date, date, timeZone)
-  const entries = await tillEntries(db, span)
+  const entries = await selectTillEntries(db, span)
   const people = tillByPerson(entries)
-  const names = await namesOf(
+  const names = await findPersonNames(
     db,
     people.map(({ personId }) => personId),
   )
@@ -36,11 +39,14 @@ export async function readDay({ db, settings, clock }: Needs, date: string): Pro
 }
 
 /** @param month `YYYY-MM`; all of its days, those to come with what people have on them now */
-export async function readMonth({ db, settings }: Needs, month: string): Promise<TillOfMonth> {
+export async function readTillOfMonth(
+  { db, settings }: Needs,
+  month: string,
+): Promise<TillOfMonth> {
   const { timeZone } = await settings.current()
   const dates = datesOf(month)
   const span = spanOf(dates[0]!, dates.at(-1)!, timeZone)
-  const { total, days } = tillByDay(await tillEntries(db, span), dates)
+  const { total, days } = tillByDay(await selectTillEntries(db, span), dates)
   return {
     month,
     total: tillView(total),

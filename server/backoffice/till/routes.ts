@@ -2,11 +2,11 @@
 import { cashOfDay, cashOfMonth } from '#contract/cash/cash.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readDay, readMonth } from './read-till.ts'
+import { readTillOfDay, readTillOfMonth } from './read-till.ts'
 
 export function tillRoutes(deps: Deps): Route[] {
   return [
-    route(cashOfDay, ({ params }) => readDay(deps, params.date)),
-    route(cashOfMonth, ({ params }) => readMonth(deps, params.month)),
+    route(cashOfDay, ({ params }) => readTillOfDay(deps, params.date)),
+    route(cashOfMonth, ({ params }) => readTillOfMonth(deps, params.month)),
   ]
 }

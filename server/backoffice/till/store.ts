@@ -14,7 +14,7 @@ export interface TillSpan {
  * A correction is counted on its own day, by what it changes. What was collected or undone counts on the day on which
  * the laundry heard of it, so that a day that is over stays as it was.
  */
-export async function tillEntries(
+export async function selectTillEntries(
   db: Db,
   { from, until, timeZone }: TillSpan,
 ): Promise<TillEntry[]> {
@@ -71,7 +71,7 @@ export async function tillEntries(
 }
 
 /** The names of some people; who was erased has none. */
-export async function namesOf(
+export async function findPersonNames(
   db: Db,
   ids: readonly (string | null)[],
 ): Promise<Map<string | null, string>> {

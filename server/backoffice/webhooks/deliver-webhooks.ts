@@ -9,13 +9,13 @@ import type { Queues } from '../../platform/jobs/queues.ts'
 import { postOutside } from '../../platform/outgoing/post-outside.ts'
 import {
   claimDelivery,
-  dueDeliveryIds,
+  selectDueDeliveryIds,
   type DueDelivery,
-  hasFailedSince,
-  noteAttempt,
-  removeOldDeliveries,
+  hasFailedDeliverySince,
+  recordDeliveryAttempt,
+  deleteOldDeliveries,
 } from './delivery-store.ts'
-import { signaturesOf } from './secret.ts'
+import { signWebhook } from './secret.ts'
 import { lockEndpoint, updateEndpoint } from './store.ts'
 
 type Job = Queues['deliver-webhook']
@@ -82,8 +82,8 @@ export async function sendWebhooks(
 /** Sends what is due: further tries, and what a process that died left behind. Removes what is old. */
 export async function sendDueWebhooks(deps: DeliverDeps): Promise<void> {
   const { db, clock } = deps
-  await removeOldDeliveries(db, clock())
-  const waiting = await dueDeliveryIds(db, clock(), MOST_DUE)
+  await deleteOldDeliveries(db, clock())
+  const waiting = await selectDueDeliveryIds(db, clock(), MOST_DUE)
   const carry = async () => {
     for (let id = waiting.shift(); id; id = waiting.shift())
       await deliver(deps, id).catch((error: unknown) => leave(deps, id, error))
@@ -122,7 +122,7 @@ async function post(
         'user-agent': 'Washline',
         'webhook-id': id,
         'webhook-timestamp': String(seconds),
-        'webhook-signature': signaturesOf(secrets, { id, seconds, body }),
+        'webhook-signature': signWebhook(secrets, { id, seconds, body }),
       },
       body,
       timeoutMs: TIMEOUT_MS,
@@ -158,7 +158,7 @@ async function note(
     const state = isDelivered ? 'delivered' : seconds === null ? 'failed' : 'waiting'
     const now = deps.clock()
     const nextTryAt = seconds === null ? null : new Date(now.getTime() + seconds * 1000)
-    if (!(await noteAttempt(tx, id, attempt, { state, nextTryAt }))) return
+    if (!(await recordDeliveryAttempt(tx, id, attempt, { state, nextTryAt }))) return
     if (seconds !== null && seconds < SOON_SECONDS)
       // A second more, so that it is due by this process's clock too.
       await deps.jobs.enqueueAfter(tx, 'deliver-webhook', {
@@ -186,7 +186,7 @@ async function giveUp(
     if (before !== null) return
     await updateEndpoint(tx, endpointId, { off_because: 'gone' })
     await emit(tx, deps, { ...about, type: 'webhook.gone', data })
-  } else if (!(await hasFailedSince(tx, delivery, new Date(at.getTime() - QUIET_MS)))) {
+  } else if (!(await hasFailedDeliverySince(tx, delivery, new Date(at.getTime() - QUIET_MS)))) {
     await emit(tx, deps, { ...about, type: 'webhook.given_up', data })
   }
 }

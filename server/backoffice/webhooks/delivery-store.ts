@@ -83,7 +83,7 @@ export async function claimDelivery(
 }
 
 /** What is due at endpoints that are on, the longest due first. */
-export async function dueDeliveryIds(db: Db, now: Date, limit: number): Promise<string[]> {
+export async function selectDueDeliveryIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('webhook_deliveries')
     .innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'webhook_deliveries.endpoint_id')
@@ -99,7 +99,7 @@ export async function dueDeliveryIds(db: Db, now: Date, limit: number): Promise<
 }
 
 /** Notes a try and what follows from it; nothing where the delivery arrived, or went, in the meantime. */
-export async function noteAttempt(
+export async function recordDeliveryAttempt(
   tx: Tx,
   id: string,
   attempt: WebhookAttempt,
@@ -119,7 +119,7 @@ export async function noteAttempt(
 }
 
 /** Whether another delivery to an endpoint was given up since an instant. */
-export async function hasFailedSince(
+export async function hasFailedDeliverySince(
   tx: Tx,
   { endpoint_id: endpointId, id }: Pick<DueDelivery, 'endpoint_id' | 'id'>,
   since: Date,
@@ -133,7 +133,7 @@ export async function hasFailedSince(
 }
 
 /** Has deliveries tried again from the first try on; returns them, the oldest first. */
-export async function restartDeliveries(
+export async function restartWebhookDeliveries(
   tx: Tx,
   endpointId: string,
   now: Date,
@@ -155,7 +155,7 @@ export async function restartDeliveries(
 }
 
 /** Removes what is older than it is kept for. */
-export async function removeOldDeliveries(db: Db, now: Date): Promise<void> {
+export async function deleteOldDeliveries(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - DELIVERY_DAYS * DAY_MS)
   await db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute()
 }

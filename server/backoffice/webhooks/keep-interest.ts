@@ -4,10 +4,10 @@ import { WEBHOOK_TYPES } from '#domain/messages/webhook-messages.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Live } from '../../platform/live.ts'
 import type { WebhookInterest } from '../../platform/webhook-interest.ts'
-import { wantedTypes } from './store.ts'
+import { selectSubscribedTypes } from './store.ts'
 
 /** Reads them before it returns, and again after every change that the database notifies of. */
-export async function keepWebhookInterest(db: Db, live: Live): Promise<WebhookInterest> {
+export async function cacheWebhookTypes(db: Db, live: Live): Promise<WebhookInterest> {
   // Emitting asks from within transactions; what is read then is read outside of them.
   const apart = new AsyncResource('webhook interest')
   let known: ReadonlySet<string> | null = null
@@ -20,7 +20,7 @@ export async function keepWebhookInterest(db: Db, live: Live): Promise<WebhookIn
       let before: number
       do {
         before = changes
-        const lists = await wantedTypes(db)
+        const lists = await selectSubscribedTypes(db)
         // Empty for every type.
         const types = lists.flatMap((types) => (types.length === 0 ? WEBHOOK_TYPES : types))
         if (before === changes) known = new Set(types)

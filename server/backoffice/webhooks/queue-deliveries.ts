@@ -1,15 +1,15 @@
 /** Queues a delivery of each event for every endpoint subscribed to it. */
-import { messageOf, MESSAGE_EVENTS } from './message-of.ts'
+import { webhookMessageOf, MESSAGE_EVENTS } from './webhook-message-of.ts'
 import type { Consumer, Handle } from '../../events/consumer.ts'
 import type { EventType } from '../../events/event-types.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertDeliveries } from './delivery-store.ts'
-import { endpointsFor } from './store.ts'
+import { lockEndpointsOfType } from './store.ts'
 
 const queueDeliveries: Handle<EventType> = async (tx, { jobs }, event) => {
-  const message = messageOf(event)
+  const message = webhookMessageOf(event)
   if (!message) return
-  const endpoints = await endpointsFor(tx, message.type)
+  const endpoints = await lockEndpointsOfType(tx, message.type)
   if (endpoints.length === 0) return
   const at = new Date(event.at)
   const content = { message_id: newId(at), type: message.type, body: JSON.stringify(message) }
@@ -31,7 +31,7 @@ export const webhookDeliveries: Consumer = {
   name: 'webhooks',
   on: Object.fromEntries(MESSAGE_EVENTS.map((type) => [type, queueDeliveries])),
   wants: (event, webhooks) => {
-    const message = messageOf(event)
+    const message = webhookMessageOf(event)
     return message !== null && webhooks.has(message.type)
   },
 }

@@ -11,14 +11,14 @@ import {
   type DeliveryRow,
   findDelivery,
   insertDeliveries,
-  restartDeliveries,
+  restartWebhookDeliveries,
 } from './delivery-store.ts'
 import { lockEndpoint, type EndpointRow } from './store.ts'
 
 type ReplayDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'jobs'>
 
 /** @throws AppError `not_found`, `no_longer_changeable` while the webhook is off */
-export async function sendTest(
+export async function sendTestDelivery(
   deps: ReplayDeps,
   staff: Person,
   endpointId: string,
@@ -64,7 +64,7 @@ export async function replayDeliveries(
   return inTransaction(deps.db, async (tx) => {
     const endpoint = assertOn(await lockEndpoint(tx, endpointId))
     const at = deps.clock()
-    const rows = await restartDeliveries(tx, endpointId, at, which)
+    const rows = await restartWebhookDeliveries(tx, endpointId, at, which)
     if ('id' in which && rows.length === 0) throw notFound('delivery')
     if (rows.length === 0) return []
     await deps.jobs.enqueue(tx, 'deliver-webhook', ...rows.map(({ id }) => ({ deliveryId: id })))

@@ -12,10 +12,10 @@ import { secondsToNextTry } from '#domain/messages/webhooks.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import {
   deliveriesOf,
-  hoursLater,
-  later,
-  listed,
-  made,
+  timeAfterHours,
+  sendDueAfter,
+  readListedWebhook,
+  createTestWebhook,
   PATIENTLY,
   product,
   receiver,
@@ -43,7 +43,7 @@ async function untilTheEnd(webhook: Webhook): Promise<number[]> {
       (Date.parse(delivery.nextTryAt) - Date.parse(delivery.attempts.at(-1)!.at)) / 1000
     waits.push(Math.round(seconds))
     product.clock.set(delivery.nextTryAt)
-    await later(0)
+    await sendDueAfter(0)
   }
 }
 
@@ -57,16 +57,16 @@ const mailsAbout = (host: string) =>
 
 describe('a delivery that is not accepted', () => {
   it('is retried for three days, and arrives as the same message', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     answers.push(500, 302, 404)
     await triedOnce(webhook)
     const [first] = await deliveriesOf(webhook)
     expect(first).toMatchObject({ state: 'waiting', attempts: [{ status: 500, error: null }] })
-    await later(1)
+    await sendDueAfter(1)
     expect(await triesOf(webhook)).toBe(1)
-    await later(5)
-    await later(6 * 60)
-    await later(34 * 60)
+    await sendDueAfter(5)
+    await sendDueAfter(6 * 60)
+    await sendDueAfter(34 * 60)
     const [last] = await deliveriesOf(webhook)
     expect(last).toMatchObject({ state: 'delivered', nextTryAt: null })
     expect(last!.attempts.map(({ status }) => status)).toEqual([500, 302, 404, 200])
@@ -80,7 +80,7 @@ describe('a delivery that is not accepted', () => {
   it('is given up after ten tries, and the laundry is notified once a day', async () => {
     const { host } = new URL(receiver.url)
     await product.db.updateTable('business').set({ email: 'laundry@example.com' }).execute()
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     answers.push(...Array.from({ length: 40 }, () => 503))
     await triedOnce(webhook)
     const waits = await untilTheEnd(webhook)
@@ -88,7 +88,11 @@ describe('a delivery that is not accepted', () => {
     const days = waits.reduce((all, seconds) => all + seconds, 0) / 86_400
     expect(days).toBeGreaterThan(3)
     expect(days).toBeLessThan(3.6)
-    expect(await listed(webhook)).toMatchObject({ waiting: 0, failed: 1, offBecause: null })
+    expect(await readListedWebhook(webhook)).toMatchObject({
+      waiting: 0,
+      failed: 1,
+      offBecause: null,
+    })
     expect(await mailsAbout(host)).toHaveLength(1)
 
     await staff.call(testWebhook, { params: { webhookId: webhook._id } })
@@ -98,13 +102,13 @@ describe('a delivery that is not accepted', () => {
       .set({ tries: 9 })
       .where('state', '=', 'waiting')
       .execute()
-    await later(6)
-    expect(await listed(webhook)).toMatchObject({ failed: 2 })
+    await sendDueAfter(6)
+    expect(await readListedWebhook(webhook)).toMatchObject({ failed: 2 })
     expect(await mailsAbout(host)).toHaveLength(1)
   })
 
   it('explains why when there was no answer', async () => {
-    const webhook = await made({ url: 'http://127.0.0.1:1/' })
+    const webhook = await createTestWebhook({ url: 'http://127.0.0.1:1/' })
     await triedOnce(webhook)
     expect((await deliveriesOf(webhook))[0]!.attempts).toMatchObject([
       { status: null, error: 'ECONNREFUSED' },
@@ -118,12 +122,14 @@ it('adds up to a tenth to each wait, so that simultaneous failures spread out', 
 })
 
 it('turns off a receiver that is gone, and notifies staff', async () => {
-  const webhook = await made()
+  const webhook = await createTestWebhook()
   const { host } = new URL(receiver.url)
   const mails = (await mailsAbout(host)).length
   answers.push(410)
   await placed(asha)
-  await expect.poll(async () => (await listed(webhook)).offBecause, PATIENTLY).toBe('gone')
+  await expect
+    .poll(async () => (await readListedWebhook(webhook)).offBecause, PATIENTLY)
+    .toBe('gone')
   expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'failed', nextTryAt: null }])
   const [entry] = (await staff.call(auditLog, {})).body
   expect(entry).toMatchObject({
@@ -137,7 +143,7 @@ it('turns off a receiver that is gone, and notifies staff', async () => {
 
 describe('a replay', () => {
   it('keeps the webhook-id and the earlier tries', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     await triedOnce(webhook)
     const [delivery] = await deliveriesOf(webhook)
     const params = { webhookId: webhook._id, deliveryId: delivery!._id }
@@ -150,10 +156,10 @@ describe('a replay', () => {
   })
 
   it('of all failures since a moment excludes the rest', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     for (const hours of [0, 2, 4]) {
-      product.clock.set(hoursLater(hours))
+      product.clock.set(timeAfterHours(hours))
       await placed(asha)
     }
     await expect.poll(() => received.length, PATIENTLY).toBe(3)
@@ -166,7 +172,7 @@ describe('a replay', () => {
       .set({ state: 'failed' })
       .where('id', 'in', [newest!._id, oldest!._id])
       .execute()
-    const body = { since: hoursLater(1) }
+    const body = { since: timeAfterHours(1) }
     const replayed = await staff.call(replayFailedDeliveries, { params, body })
     expect(replayed.body).toEqual({ replayed: 1 })
     await expect.poll(() => received.length, PATIENTLY).toBe(4)
@@ -175,7 +181,7 @@ describe('a replay', () => {
   })
 
   it('of an unknown delivery is refused', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id, deliveryId: asha.user._id }
     const answer = await staff.call(replayWebhookDelivery, { params })
     expect([answer.status, answer.message]).toEqual([404, 'There is no such delivery.'])
@@ -183,23 +189,23 @@ describe('a replay', () => {
 })
 
 it('waits while its webhook is off, and continues when it is on', async () => {
-  const webhook = await made()
+  const webhook = await createTestWebhook()
   const params = { webhookId: webhook._id }
   answers.push(500)
   await triedOnce(webhook)
   await staff.call(switchWebhook, { params, body: { enabled: false } })
-  await later(60)
+  await sendDueAfter(60)
   expect(received).toHaveLength(1)
   await staff.call(switchWebhook, { params, body: { enabled: true } })
-  await later(1)
+  await sendDueAfter(1)
   expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered' }])
 })
 
 it('is removed after 30 days', async () => {
-  const webhook = await made()
+  const webhook = await createTestWebhook()
   await triedOnce(webhook)
-  await later(29 * 86_400)
+  await sendDueAfter(29 * 86_400)
   expect(await deliveriesOf(webhook)).toHaveLength(1)
-  await later(2 * 86_400)
+  await sendDueAfter(2 * 86_400)
   expect(await deliveriesOf(webhook)).toEqual([])
 })

@@ -5,11 +5,11 @@ import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { listDeliveries } from './delivery-store.ts'
-import { replayDeliveries, sendTest } from './replay.ts'
+import { replayDeliveries, sendTestDelivery } from './replay.ts'
 import {
   changeWebhook,
   deleteWebhook,
-  makeWebhook,
+  createWebhook,
   rotateSecret,
   switchWebhook,
 } from './save-webhook.ts'
@@ -31,7 +31,7 @@ export function webhookRoutes(deps: Deps): Route[] {
       return (await selectEndpoints(db)).map((row) => webhookView(row, clock()))
     }),
     route(calls.makeWebhook, async ({ body, person }) => {
-      const { id, secret } = await makeWebhook(deps, person, body)
+      const { id, secret } = await createWebhook(deps, person, body)
       return new Answer({ ...(await webhookOf(id)), secret }, { status: 201 })
     }),
     route(calls.changeWebhook, async ({ params, body, person }) => {
@@ -51,7 +51,7 @@ export function webhookRoutes(deps: Deps): Route[] {
       return { success: true as const }
     }),
     route(calls.testWebhook, async ({ params, person }) => {
-      const delivery = await sendTest(deps, person, params.webhookId)
+      const delivery = await sendTestDelivery(deps, person, params.webhookId)
       return new Answer(deliveryView(delivery), { status: 201 })
     }),
     route(calls.listWebhookDeliveries, async ({ params, query, request }) => {

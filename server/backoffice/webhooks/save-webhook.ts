@@ -9,7 +9,7 @@ import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { mayBePublic } from '../../platform/outgoing/post-outside.ts'
-import { newSecret } from './secret.ts'
+import { newWebhookSecret } from './secret.ts'
 import {
   countEndpoints,
   deleteEndpoint,
@@ -30,14 +30,14 @@ type StaffEvent = Exclude<
  * @returns its id and its secret
  * @throws AppError `invalid_input` for an address that can't be sent to, `too_many_saved`
  */
-export async function makeWebhook(
+export async function createWebhook(
   deps: SaveDeps,
   staff: Person,
   input: WebhookInput,
 ): Promise<{ id: string; secret: string }> {
   const url = sendable(deps, input.url)
   const at = deps.clock()
-  const made = { id: newId(at), secret: newSecret() }
+  const made = { id: newId(at), secret: newWebhookSecret() }
   await inTransaction(deps.db, async (tx) => {
     if ((await countEndpoints(tx)) >= MOST_WEBHOOKS)
       throw new AppError('too_many_saved', say('manyWebhooks', { most: MOST_WEBHOOKS }))
@@ -83,7 +83,7 @@ export async function switchWebhook(
  * @throws AppError `not_found`
  */
 export async function rotateSecret(deps: SaveDeps, staff: Person, id: string): Promise<string> {
-  const secret = newSecret()
+  const secret = newWebhookSecret()
   await inTransaction(deps.db, async (tx) => {
     const row = await lockEndpoint(tx, id)
     const until = new Date(deps.clock().getTime() + OLD_SECRET_HOURS * 3_600_000)

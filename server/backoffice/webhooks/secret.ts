@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const PREFIX = 'whsec_'
 
-export function newSecret(): string {
+export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
 }
 
@@ -11,7 +11,7 @@ export function newSecret(): string {
  * The header `webhook-signature`: one signature for each secret, with spaces between them.
  * @param seconds the header `webhook-timestamp`
  */
-export function signaturesOf(
+export function signWebhook(
   secrets: readonly string[],
   { id, seconds, body }: { id: string; seconds: number; body: string },
 ): string {

@@ -2,7 +2,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { openWebhookReceiver } from '../../testing/stand-ins/webhook-receiver.ts'
 import { placed } from '../../testing/order-inputs.ts'
-import { deliveriesOf, made, PATIENTLY, product, receiver } from './test-webhooks.ts'
+import { deliveriesOf, createTestWebhook, PATIENTLY, product, receiver } from './test-webhooks.ts'
 
 const asha = await product.person()
 const silent = await openWebhookReceiver()
@@ -10,8 +10,8 @@ afterAll(() => silent.close())
 
 it('delivers later messages to others while one receiver is slow', async () => {
   silent.answers.push('never', 'never')
-  const hanging = await made({ url: silent.url, types: ['order.placed'] })
-  await made({ types: ['order.placed'] })
+  const hanging = await createTestWebhook({ url: silent.url, types: ['order.placed'] })
+  await createTestWebhook({ types: ['order.placed'] })
 
   await placed(asha)
   await expect.poll(() => silent.received.length, PATIENTLY).toBe(1)

@@ -7,7 +7,7 @@ import { notFound } from '../../http/answers/not-found.ts'
 export type EndpointRow = Selectable<WebhookEndpointsTable>
 
 /** The types that each endpoint that is on gets, a list each. */
-export async function wantedTypes(db: Db): Promise<string[][]> {
+export async function selectSubscribedTypes(db: Db): Promise<string[][]> {
   const rows = await db
     .selectFrom('webhook_endpoints')
     .select('types')
@@ -18,7 +18,7 @@ export async function wantedTypes(db: Db): Promise<string[][]> {
 }
 
 /** The endpoints that are sent messages of a type; none of them goes or changes before `tx` ends. */
-export function endpointsFor(tx: Tx, type: string) {
+export function lockEndpointsOfType(tx: Tx, type: string) {
   return tx
     .selectFrom('webhook_endpoints')
     .select('id')

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** A webhook of all types to the receiver, unless `fields` say otherwise. */
-export async function made(fields: Partial<WebhookInput> = {}) {
+export async function createTestWebhook(fields: Partial<WebhookInput> = {}) {
   const { status, body, message } = await staff.call(makeWebhook, {
     body: { url: receiver.url, description: 'Accounting', types: [], ...fields },
   })
@@ -35,7 +35,7 @@ export async function made(fields: Partial<WebhookInput> = {}) {
   return body
 }
 
-export async function listed({ _id }: Pick<Webhook, '_id'>): Promise<Webhook> {
+export async function readListedWebhook({ _id }: Pick<Webhook, '_id'>): Promise<Webhook> {
   const { body } = await staff.call(listWebhooks, {})
   return body.find((each) => each._id === _id)!
 }
@@ -49,11 +49,11 @@ export async function deliveriesOf({ _id }: Pick<Webhook, '_id'>, state?: Delive
 export const PATIENTLY = { timeout: 20_000 }
 
 /** Moves the clock and sends what is due then, as the minute's look does. */
-export async function later(seconds: number): Promise<void> {
+export async function sendDueAfter(seconds: number): Promise<void> {
   product.clock.set(new Date(product.clock.read().getTime() + seconds * 1000).toISOString())
   await sendDueWebhooks(product.deps)
 }
 
 /** The clock's day, some hours later. */
-export const hoursLater = (hours: number) =>
+export const timeAfterHours = (hours: number) =>
   new Date(Date.parse(WEDNESDAY_NOON) + hours * 3_600_000).toISOString()

@@ -23,16 +23,16 @@ import { heldSignatures } from '../../testing/stand-ins/webhook-receiver.ts'
 import { insertDeliveries } from './delivery-store.ts'
 import {
   deliveriesOf,
-  hoursLater,
-  later,
-  listed,
-  made,
+  timeAfterHours,
+  sendDueAfter,
+  readListedWebhook,
+  createTestWebhook,
   PATIENTLY,
   product,
   receiver,
   staff,
 } from './test-webhooks.ts'
-import { signaturesOf } from './secret.ts'
+import { signWebhook } from './secret.ts'
 
 const asha = await product.person({ name: 'Asha Rao', phone: '080 2266 4400' })
 const { received } = receiver
@@ -45,7 +45,7 @@ it('signs like the example of Standard Webhooks', async () => {
     body: '{"test": 2432232314}',
   }
   const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='
-  expect(signaturesOf([secret], message)).toBe(signature)
+  expect(signWebhook([secret], message)).toBe(signature)
   const headers = {
     'webhook-id': message.id,
     'webhook-timestamp': String(message.seconds),
@@ -55,7 +55,7 @@ it('signs like the example of Standard Webhooks', async () => {
 })
 
 it('is verified by the example in our documentation', async () => {
-  const { secret } = await made()
+  const { secret } = await createTestWebhook()
   await placed(asha)
   await expect.poll(() => received.length, PATIENTLY).toBe(1)
   const [{ headers, body }] = received as [(typeof received)[number]]
@@ -81,7 +81,7 @@ it('is verified by the example in our documentation', async () => {
 
 describe('a receiver', () => {
   it('gets an order’s events, signed, and nothing about its customer', async () => {
-    const { secret, ...webhook } = await made()
+    const { secret, ...webhook } = await createTestWebhook()
     const order = await placed(asha)
     await expect.poll(() => received.length, PATIENTLY).toBe(1)
     const body = { status: 'picked_up' as const }
@@ -127,8 +127,8 @@ describe('a receiver', () => {
   })
 
   it('gets only the types chosen for it', async () => {
-    const chosen = await made({ types: ['ticket.opened'] })
-    const other = await made({ types: ['subscription.paid'] })
+    const chosen = await createTestWebhook({ types: ['ticket.opened'] })
+    const other = await createTestWebhook({ types: ['subscription.paid'] })
     await placed(asha)
     const body = {
       subject: 'A button',
@@ -143,8 +143,8 @@ describe('a receiver', () => {
   })
 
   it('gets each event once, and another receiver the same message', async () => {
-    const webhook = await made()
-    await made()
+    const webhook = await createTestWebhook()
+    await createTestWebhook()
     await placed(asha)
     await expect.poll(() => received.length, PATIENTLY).toBe(2)
     expect(received[0]!.id).toBe(received[1]!.id)
@@ -170,16 +170,16 @@ describe('a receiver', () => {
     } as const
     const isDelivered = () => product.deps.events.consumersOf(happened).includes('webhooks')
     await expect.poll(isDelivered, PATIENTLY).toBe(false)
-    await made({ types: ['ticket.opened'] })
+    await createTestWebhook({ types: ['ticket.opened'] })
     await expect.poll(isDelivered, PATIENTLY).toBe(false)
-    await made({ types: ['ticket.replied'] })
+    await createTestWebhook({ types: ['ticket.replied'] })
     expect(isDelivered()).toBe(true)
   })
 })
 
 describe('a secret that is replaced', () => {
   it('signs beside the new one for a day', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     const rotated = (await staff.call(rotateWebhookSecret, { params })).body
     expect(rotated.secret).not.toBe(webhook.secret)
@@ -194,22 +194,22 @@ describe('a secret that is replaced', () => {
       }
     }
     expect(await heldNow()).toEqual({ old: 1, new: 1 })
-    product.clock.set(hoursLater(25))
+    product.clock.set(timeAfterHours(25))
     expect(await heldNow()).toEqual({ old: 0, new: 1 })
-    expect(await listed(webhook)).toMatchObject({ oldSecretUntil: null })
+    expect(await readListedWebhook(webhook)).toMatchObject({ oldSecretUntil: null })
   })
 })
 
 describe('staff', () => {
   it('are shown a secret once', async () => {
-    const { secret, ...webhook } = await made()
+    const { secret, ...webhook } = await createTestWebhook()
     expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32)
-    expect(await listed(webhook)).toEqual(webhook)
-    expect(JSON.stringify(await listed(webhook))).not.toContain('whsec')
+    expect(await readListedWebhook(webhook)).toEqual(webhook)
+    expect(JSON.stringify(await readListedWebhook(webhook))).not.toContain('whsec')
   })
 
   it('turn a webhook off, and events of that time are never sent', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     const off = await staff.call(switchWebhook, { params, body: { enabled: false } })
     expect(off.body.offBecause).toBe('staff')
@@ -221,7 +221,7 @@ describe('staff', () => {
   })
 
   it('change and delete one', async () => {
-    const webhook = await made()
+    const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     const body = {
       url: `${receiver.url}/2#part`,
@@ -234,7 +234,7 @@ describe('staff', () => {
     const gone = await staff.call(deleteWebhook, { params })
     expect([gone.status, gone.message]).toEqual([404, 'There is no such webhook.'])
     await placed(asha)
-    await later(0)
+    await sendDueAfter(0)
     expect(received).toEqual([])
   })
 
@@ -244,11 +244,11 @@ describe('staff', () => {
     ['nowhere', 'This is not an address'],
     ['', 'Please give the address'],
   ])('hear what is wrong with the address %j', async (url, words) => {
-    await expect(made({ url })).rejects.toThrow(words)
+    await expect(createTestWebhook({ url })).rejects.toThrow(words)
   })
 
   it('can have only a limited number', async () => {
-    const { _id } = await made()
+    const { _id } = await createTestWebhook()
     const row = await product.db
       .selectFrom('webhook_endpoints')
       .selectAll()
@@ -258,7 +258,7 @@ describe('staff', () => {
       return { ...row, id: newId(product.clock.read()), types: '[]' }
     })
     await product.db.insertInto('webhook_endpoints').values(others).execute()
-    await expect(made()).rejects.toThrow('at most 20')
+    await expect(createTestWebhook()).rejects.toThrow('at most 20')
   })
 
   it('alone see webhooks', async () => {

@@ -1,6 +1,6 @@
 /** Marks an order's due amount as paid, in cash or by UPI. */
 import { orderNotFound } from '../../http/answers/not-found.ts'
-import { madeBefore } from '../../audit/record-audit.ts'
+import { offlineDelayDetails } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -104,7 +104,7 @@ export async function recordTakenPayment(
     amountPaise: paise,
     ...(duePaise > 0 && { duePaise }),
     ...(owedPaise > 0 && { owedPaise }),
-    ...madeBefore(now, at),
+    ...offlineDelayDetails(now, at),
   }
   return {
     paymentId: id,

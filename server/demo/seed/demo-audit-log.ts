@@ -1,7 +1,7 @@
 /** The demo's audit log: recent staff actions, each matching a change in other rows. */
 import type { Insertable } from 'kysely'
 import { english } from '#words/words.ts'
-import { auditRow } from '../../audit/record-audit.ts'
+import { toAuditRow } from '../../audit/record-audit.ts'
 import type { AuditSaid } from '../../capability/audit-entries.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { DemoDoor } from './demo-door.ts'
@@ -9,7 +9,7 @@ import type { DemoHelp } from './demo-help.ts'
 import type { DemoOrder } from './demo-orders.ts'
 import type { Person } from './demo-people.ts'
 
-type AuditRow = ReturnType<typeof auditRow>
+type AuditRow = ReturnType<typeof toAuditRow>
 
 const MOST = 60
 
@@ -28,7 +28,7 @@ export function demoAuditLog(
     at: Date | string,
     details?: Record<string, unknown>,
   ): AuditRow =>
-    auditRow(english, {
+    toAuditRow(english, {
       ...said,
       at: new Date(at),
       actorId: admin.id,

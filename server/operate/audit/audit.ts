@@ -1,6 +1,6 @@
 /** The auditor: recomputes all duplicated data from the rows and reports differences. */
 import { sql } from 'kysely'
-import { settle } from '../../backoffice/backup/rows.ts'
+import { setDumpOptions } from '../../backoffice/backup/rows.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 import type { Files } from '../../platform/files/files.ts'
 import type { AuditSources, Breaks, Rule } from './rules/rule.ts'
@@ -34,7 +34,7 @@ export async function audit(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      await settle(tx)
+      await setDumpOptions(tx)
       return auditIn(tx, sources)
     })
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  latestNights,
+  findLatestNightlyBackups,
   type NightRow,
   saveRehearsal,
 } from '../../backoffice/backup/nightly-store.ts'
@@ -23,7 +23,7 @@ export async function rehearseNightly(
   { db, config, clock, log }: Pick<Deps, 'db' | 'config' | 'clock' | 'log'>,
   rehearseApart: (file: string, dataDir: string) => Promise<Rehearsal>,
 ): Promise<Failing | undefined> {
-  const { made } = await latestNights(db)
+  const { made } = await findLatestNightlyBackups(db)
   if (config.backups === null || !made?.file) return undefined
   if (!isDue(made, clock())) return failingOf(made)
   const file = join(config.backups.folder, made.file)

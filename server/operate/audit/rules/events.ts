@@ -1,7 +1,7 @@
 /** Audit rules for effects of changes: events, the audit log, and queued messages. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../database/transaction.ts'
-import { waitingJobs } from '../../../backoffice/backup/jobs.ts'
+import { readWaitingJobs } from '../../../backoffice/backup/jobs.ts'
 import type { StoredEvent } from '../../../events/event-types.ts'
 import { AUDIT_CONSUMER } from '../../../audit/audit-consumer.ts'
 import { breaksOf, type Rule } from './rule.ts'
@@ -92,7 +92,7 @@ export const EVENT_RULES: readonly Rule[] = [
         .execute()
       if (waiting.length === 0) return breaksOf([])
       const jobs = new Set(
-        (await waitingJobs(tx)).flatMap(({ queue, data }) =>
+        (await readWaitingJobs(tx)).flatMap(({ queue, data }) =>
           queue === 'deliver-letter' ? [(data as { letterId: string }).letterId] : [],
         ),
       )

@@ -1,6 +1,6 @@
 /** Moves an order to another status, with all effects. */
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { madeBefore } from '../../../audit/record-audit.ts'
+import { offlineDelayDetails } from '../../../audit/record-audit.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../../garments/count-cleanings.ts'
@@ -80,7 +80,7 @@ export async function moveStatusIn(
   let { order } = changed
   if (status === 'completed') await countCleanings(tx, order, at)
   if (from === 'completed') await uncountCleanings(tx, order)
-  const data = { entryId, from, to: status, ...madeBefore(now, at) }
+  const data = { entryId, from, to: status, ...offlineDelayDetails(now, at) }
   const events = [
     takesBack
       ? orderEvent('order.status_undone', order, staff.id, now, {

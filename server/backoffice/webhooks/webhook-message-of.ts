@@ -138,7 +138,7 @@ const CONTENTS: { readonly [T in EventType]?: (event: Event<T>) => Content | nul
 export const MESSAGE_EVENTS = Object.keys(CONTENTS) as EventType[]
 
 /** The message that follows from an event; null where none does. */
-export function messageOf(event: NewEvent): WebhookMessage | null {
+export function webhookMessageOf(event: NewEvent): WebhookMessage | null {
   const contentOf = CONTENTS[event.type] as ((event: NewEvent) => Content | null) | undefined
   const content = contentOf?.(event) ?? null
   if (content === null) return null

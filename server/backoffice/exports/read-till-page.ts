@@ -1,14 +1,14 @@
 /** The till as pages of an export. It is computed whole, because each row builds on the rows before. */
 import type { Db } from '../../database/transaction.ts'
-import { tillRows } from '../till/till-rows.ts'
+import { readTillRows } from '../till/read-till-rows.ts'
 import { PAGE_ROWS, type Cursor, type Span } from './store.ts'
 
 const NEVER_BEFORE = new Date(0)
 const NEVER_AFTER = new Date('9999-01-01T00:00:00Z')
 
-export async function tillPage(db: Db, { from, until, timeZone }: Span, after: Cursor | null) {
+export async function readTillPage(db: Db, { from, until, timeZone }: Span, after: Cursor | null) {
   const span = { from: from ?? NEVER_BEFORE, until: until ?? NEVER_AFTER, timeZone }
-  const rows = (await tillRows(db, span)).map((row) => ({
+  const rows = (await readTillRows(db, span)).map((row) => ({
     ...row,
     at: row.date,
     id: row.personId ?? '',

@@ -3,15 +3,18 @@
  * on.
  */
 import { MessageChannel } from 'node:worker_threads'
-import type { DatabaseFacts } from './add-database.ts'
+import type { DatabaseFacts } from './archive-database-rows.ts'
 import type { ArchiveWriter } from './archive.ts'
-import type { CopyReading, Part } from './read-copy.ts'
+import type { CopyReading, Part } from './read-archived-copy.ts'
 
 /** @throws Error of the copy, and of the archive */
-export async function addCopy(folder: string, writer: ArchiveWriter): Promise<DatabaseFacts> {
+export async function archiveDatabaseCopy(
+  folder: string,
+  writer: ArchiveWriter,
+): Promise<DatabaseFacts> {
   const { Piscina } = await import('piscina')
-  const { href: filename } = new URL('read-copy.ts', import.meta.url)
-  const thread = new Piscina({ filename, name: 'readCopy', maxThreads: 1 })
+  const { href: filename } = new URL('read-archived-copy.ts', import.meta.url)
+  const thread = new Piscina({ filename, name: 'readArchivedCopy', maxThreads: 1 })
   const { port1: near, port2: far } = new MessageChannel()
   const broken = new Promise<never>((_, reject) => {
     near.on('message', ({ name, bytes }: Part) => {

@@ -6,9 +6,9 @@ import type { Tx } from '../../database/transaction.ts'
 import { lastRoot } from '../../ordering/clothes/chain/root-custody.ts'
 import type { ArchiveWriter } from './archive.ts'
 import { listSequences, listTables } from './catalogue.ts'
-import { waitingJobs } from './jobs.ts'
+import { readWaitingJobs } from './jobs.ts'
 import type { Manifest } from './manifest.ts'
-import { readRows, settle } from './rows.ts'
+import { readTableRows, setDumpOptions } from './rows.ts'
 
 /** What a manifest says of the database. */
 export type DatabaseFacts = Pick<
@@ -20,7 +20,10 @@ export type DatabaseFacts = Pick<
 const PART_BYTES = 1024 * 1024
 
 /** @throws Error when there is nothing to back up */
-export function addDatabase(db: Kysely<Tables>, writer: ArchiveWriter): Promise<DatabaseFacts> {
+export function archiveDatabaseRows(
+  db: Kysely<Tables>,
+  writer: ArchiveWriter,
+): Promise<DatabaseFacts> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -29,17 +32,17 @@ export function addDatabase(db: Kysely<Tables>, writer: ArchiveWriter): Promise<
 }
 
 async function addTables(tx: Tx, writer: ArchiveWriter): Promise<DatabaseFacts> {
-  await settle(tx)
+  await setDumpOptions(tx)
   const migrations = (await readApplied(tx)).map(({ name, checksum }) => ({ name, checksum }))
   if (migrations.length === 0) throw new Error('There is nothing in this database yet.')
   const sequences = await listSequences(tx)
   const tables: Manifest['tables'] = {}
   for (const table of await listTables(tx)) {
     const parts = openParts(writer, `database/${table.name}`)
-    for await (const lines of readRows(tx, table)) await parts.add(lines)
+    for await (const lines of readTableRows(tx, table)) await parts.add(lines)
     tables[table.name] = { rows: await parts.end(), columns: table.columns }
   }
-  const waiting = await waitingJobs(tx)
+  const waiting = await readWaitingJobs(tx)
   const parts = openParts(writer, 'queue')
   await parts.add(waiting.map((job) => JSON.stringify(job)))
   // A database that an older version left may not have them yet.

@@ -11,7 +11,7 @@ type SlotRow = { id: string; capacity: number | null; booked: number }
  * A slot's capacity is its own, or what its weekday has now: what it had then is not kept. Places
  * taken on a date that is closed now, or in a slot that isn't offered any more, are counted too.
  */
-export function slotUse(
+export function readSlotUse(
   settings: Pick<BusinessSettings, 'hours' | 'closedDates' | 'capacities'>,
   dates: readonly string[],
   rows: readonly SlotRow[],

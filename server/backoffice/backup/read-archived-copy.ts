@@ -1,9 +1,9 @@
-/** The thread that reads a database copy; see add-copy.ts. */
+/** The thread that reads a database copy; see archive-database-copy.ts. */
 import { once } from 'node:events'
 import type { MessagePort } from 'node:worker_threads'
 import { databaseOn } from '../../database/open.ts'
 import { openScratchPglite } from '../../database/engines/pglite.ts'
-import { addDatabase, type DatabaseFacts } from './add-database.ts'
+import { archiveDatabaseRows, type DatabaseFacts } from './archive-database-rows.ts'
 
 export interface CopyReading {
   /** The copy of the database's folder. */
@@ -18,10 +18,10 @@ export interface Part {
 }
 
 /** @throws Error of the copy */
-export async function readCopy({ folder, port }: CopyReading): Promise<DatabaseFacts> {
+export async function readArchivedCopy({ folder, port }: CopyReading): Promise<DatabaseFacts> {
   const database = databaseOn(await openScratchPglite(folder))
   try {
-    return await addDatabase(database.db, {
+    return await archiveDatabaseRows(database.db, {
       async add(name, bytes) {
         const added = once(port, 'message')
         port.postMessage({ name, bytes } satisfies Part)

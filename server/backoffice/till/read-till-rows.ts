@@ -1,15 +1,15 @@
 /** The till by day and person, for a spreadsheet. */
 import { tillByPerson, type Till } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
-import { namesOf, tillEntries, type TillSpan } from './store.ts'
+import { findPersonNames, selectTillEntries, type TillSpan } from './store.ts'
 
 /** @returns a row for each person and each day on which they moved cash, oldest first */
-export async function tillRows(
+export async function readTillRows(
   db: Db,
   span: TillSpan,
 ): Promise<({ date: string; personId: string | null; name: string | null } & Till)[]> {
-  const entries = await tillEntries(db, span)
-  const names = await namesOf(db, [...new Set(entries.map(({ personId }) => personId))])
+  const entries = await selectTillEntries(db, span)
+  const names = await findPersonNames(db, [...new Set(entries.map(({ personId }) => personId))])
   const dates = [...new Set(entries.map(({ date }) => date))].filter((date) => date !== null)
   return dates.flatMap((date) => {
     const moved = new Set(
