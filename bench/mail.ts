@@ -172,7 +172,7 @@ async function queueMails(database: Database, count: number): Promise<void> {
       for (let number = from; number < Math.min(from + 100, count); number += 1)
         await notify(
           tx,
-          { jobs, words: english },
+          { jobs, staffWords: english },
           {
             userId: CUSTOMER_IDS[number % CUSTOMER_IDS.length]!,
             dedupeKey: `bench ${number}`,

@@ -120,12 +120,12 @@ export async function openProduct(
     ),
     webhooks,
     files,
-    words,
+    staffWords: words,
     wordsFor: wordsOf(words, options.languages),
     log,
     demo: demo.kind,
     notices,
-    auth: createAuth({ db, config, log, jobs, words, clock, demo: demo.kind, events }),
+    auth: createAuth({ db, config, log, jobs, staffWords: words, clock, demo: demo.kind, events }),
     hasRoomToWrite: () => freeSpace.hasRoomToWrite(),
   }
   const stopErasedList = await keepErasedList(database, config.dataDir, (error) =>
@@ -178,13 +178,13 @@ function prepare(
     notices,
     watch,
   }: Pick<ProductOptions, 'clock' | 'log' | 'tell'> &
-    Pick<Deps, 'words' | 'files' | 'notices'> & { watch: Watch | null },
+    Pick<Deps, 'files' | 'notices'> & { words: Words; watch: Watch | null },
 ): Promise<Prepared> {
   const { db } = database
   return database.alone(async () => {
     await checkCluster(database, config)
     await migrateToLatest(db)
-    await noticeChangedSecret({ db, config, notices, words })
+    await noticeChangedSecret({ db, config, notices, staffWords: words })
     const demo = await settleDemo(db, config, { now: clock(), files, words })
     for (const line of demo.lines) tell?.(line)
     await storeFirstContent(db)
@@ -213,7 +213,7 @@ function watchRoom(
     readDisk,
     words,
     notices,
-  }: Pick<ProductOptions, 'log' | 'readDisk'> & Pick<Deps, 'words' | 'notices'>,
+  }: Pick<ProductOptions, 'log' | 'readDisk'> & Pick<Deps, 'notices'> & { words: Words },
 ): Promise<FreeSpace> {
   return watchFreeSpace({
     folder: dataDir,

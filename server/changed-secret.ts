@@ -7,8 +7,8 @@ export async function noticeChangedSecret({
   db,
   config,
   notices,
-  words,
-}: Pick<Deps, 'db' | 'config' | 'notices' | 'words'>): Promise<void> {
+  staffWords,
+}: Pick<Deps, 'db' | 'config' | 'notices' | 'staffWords'>): Promise<void> {
   const value = keyedHash('auth-secret', config.authSecret)
   const before = await db.selectFrom('auth_secret_check').select('value').executeTakeFirst()
   if (before?.value === value) return
@@ -17,5 +17,5 @@ export async function noticeChangedSecret({
     .values({ id: 1, value })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ value }))
     .execute()
-  if (before) notices.add('secret-changed', words.notices.secretChanged)
+  if (before) notices.add('secret-changed', staffWords.notices.secretChanged)
 }

@@ -198,19 +198,19 @@ async function makeAdmin(
   await migrateToLatest(db)
   await assertNoDemo(db, config)
   const password = await readPassword({ input: process.stdin, output: process.stderr })
-  await createAdmin({ db, words: english }, { ...account, password }, new Date())
+  await createAdmin({ db, staffWords: english }, { ...account, password }, new Date())
   say(`${account.email} can now log in as staff.`)
 }
 
 async function removeSecondFactor({ db }: Database, email: string): Promise<void> {
   await migrateToLatest(db)
-  await takeSecondFactorOf({ db, words: english }, email, new Date())
+  await takeSecondFactorOf({ db, staffWords: english }, email, new Date())
   say(`${email} can log in with the password alone now.`)
 }
 
 async function endSessionsHere({ db }: Database, email: string | null): Promise<void> {
   await migrateToLatest(db)
-  await endSessions({ db, words: english }, email, new Date())
+  await endSessions({ db, staffWords: english }, email, new Date())
   say(
     email === null
       ? 'All people are logged out on every device.'

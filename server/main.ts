@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     product.deps.auth
       .warmUp()
       .catch((error: unknown) => log.error({ err: error }, 'nobody can sign in'))
-      .then(() => warmUpInvoices(product.deps.words))
+      .then(() => warmUpInvoices(product.deps.staffWords))
       .catch((error: unknown) => log.error({ err: error }, 'no invoice can be drawn'))
   }, FIRST_REST_MS).unref()
   giveMemoryBack()

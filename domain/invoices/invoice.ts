@@ -8,6 +8,8 @@ import { sumPaise, type Paise } from '../base/money.ts'
 
 /** All that is printed, kept as it was when the invoice was issued. */
 export interface InvoiceContent {
+  /** In which it was issued and is printed; left out for the laundry’s own. */
+  readonly language?: string
   /** The laundry's standing when it was issued; documents from before standings were kept have none. */
   readonly standing?: TaxStanding
   readonly business: InvoiceParty & { readonly gstin: string }

@@ -29,13 +29,13 @@ export function offlineDelayDetails(now: Date, at: Date): { madeAt?: string } {
 /** Stored in the transaction of the change, so that neither is there without the other. */
 export async function recordAudit(
   tx: Tx,
-  { words }: Pick<Deps, 'words'>,
+  { staffWords }: Pick<Deps, 'staffWords'>,
   ...entries: AuditEntryInput[]
 ): Promise<void> {
   if (entries.length > 0)
     await insertAuditEntries(
       tx,
-      entries.map((entry) => toAuditRow(words, entry)),
+      entries.map((entry) => toAuditRow(staffWords, entry)),
     )
 }
 

@@ -9,7 +9,7 @@ import { auditEntryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
-export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
+export function auditRoutes({ db, settings, events, staffWords }: Deps): Route[] {
   return [
     route(auditLog, async ({ query, request }) => {
       const { timeZone } = await settings.current()
@@ -28,7 +28,7 @@ export function auditRoutes({ db, settings, events, words }: Deps): Route[] {
       )
       const answer = page(request, rows, limit, (row) => String(row.id))
       return new Answer(
-        answer.body.map((row) => auditEntryView(words, row)),
+        answer.body.map((row) => auditEntryView(staffWords, row)),
         { headers: answer.headers },
       )
     }),

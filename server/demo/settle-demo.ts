@@ -45,7 +45,7 @@ export async function settleDemo(
     passwords,
     hashPassword,
     files,
-    issueInvoices: (tx) => issueMissingInvoices(tx, { words }),
+    issueInvoices: (tx) => issueMissingInvoices(tx, { staffWords: words }),
     earnPoints: earnMissingPoints,
   })
   if (isStored) {

@@ -12,7 +12,7 @@ import { AppError, failureText, say, type Failure } from '../platform/app-error.
 import { asAppError, sendFailure } from './failures.ts'
 import { bareHeaders } from './headers/security-headers.ts'
 
-type Context = Pick<Deps, 'config' | 'words'>
+type Context = Pick<Deps, 'config' | 'wordsFor'>
 
 interface Refusal {
   status: number
@@ -46,31 +46,31 @@ const UNKNOWN_EXPECTATION: Refusal = {
 }
 
 /** @returns Fastify's options that answer what fails before a route is found */
-export function earlyRefusals({ config, words }: Context) {
+export function earlyRefusals({ config, wordsFor }: Context) {
   const headers = bareHeaders(config)
   return {
     frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
       void reply.headers({ ...headers, 'x-request-id': request.id })
       if (isOfPage(request)) return void reply.redirect('/404')
-      void sendFailure(reply, asAppError(error))
+      void sendFailure(reply, asAppError(error), wordsFor({}))
     },
     clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
       // An answer that is under way must not get another one in its middle.
       if (error.code === 'ECONNRESET' || !socket.writable || isAnswering(socket))
         return void socket.destroy()
       const refusal = PARSER_REFUSALS[error.code ?? ''] ?? NOT_HTTP
-      const answer = writtenOut(refusal.status, bodyOf(refusal, words), headers)
+      const answer = writtenOut(refusal.status, bodyOf(refusal, wordsFor({})), headers)
       socket.end(answer, () => socket.destroy())
     },
   }
 }
 
 /** Answers the two things that Node would refuse in its own words. */
-export function refuseInOwnWords(app: FastifyInstance, { config, words }: Context): void {
+export function refuseInOwnWords(app: FastifyInstance, { config, wordsFor }: Context): void {
   const headers = bareHeaders(config)
   app.server.on('checkExpectation', (_, response) => {
     const { status } = UNKNOWN_EXPECTATION
-    const text = bodyOf(UNKNOWN_EXPECTATION, words)
+    const text = bodyOf(UNKNOWN_EXPECTATION, wordsFor({}))
     response.writeHead(status, { ...headers, ...jsonHeaders(text), connection: 'close' })
     response.end(text)
   })

@@ -6,7 +6,6 @@ import { readFieldRefusal } from '#words/read-field-refusal.ts'
 import { english, type Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import type { WordsFor } from '#words/words-for.ts'
 import { DatabaseUnavailable, isHeldUp } from '../database/unavailable.ts'
 import { FilesUnavailable } from '../platform/files/files.ts'
 import { AppError, failureText, say, STATUS_OF, type Failure } from '../platform/app-error.ts'
@@ -61,11 +60,9 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const UNSTORABLE_TEXT = '22021'
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    /** What people read, in the laundry's language. */
+  interface FastifyRequest {
+    /** In the language of the person who asks, and for a visitor in the laundry’s own. */
     words: Words
-    /** What one person reads. */
-    wordsFor: WordsFor
   }
   interface FastifyReply {
     /** Why the request was refused or failed; null where it was not. */
@@ -77,14 +74,16 @@ export function handleFailures(
   app: FastifyInstance,
   {
     config,
-    words,
     wordsFor,
-  }: Pick<Deps, 'words' | 'wordsFor'> & {
+  }: Pick<Deps, 'wordsFor'> & {
     config: Pick<Config, 'authSecret'>
   },
 ): void {
-  app.decorate('words', words)
-  app.decorate('wordsFor', wordsFor)
+  app.decorateRequest('words', {
+    getter() {
+      return wordsFor(this.person ?? {})
+    },
+  })
   app.decorateReply('failureCode', null)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = asAppError(error, request)
@@ -112,8 +111,15 @@ export function noSuchCall(request: FastifyRequest, reply: FastifyReply): Fastif
   )
 }
 
-/** Answers a failure in the one shape that all have. */
-export function sendFailure(reply: FastifyReply, failure: AppError): FastifyReply {
+/**
+ * Answers a failure in the one shape that all have.
+ * @param words the caller’s, unless the request was refused before it had any
+ */
+export function sendFailure(
+  reply: FastifyReply,
+  failure: AppError,
+  words: Words = reply.request.words,
+): FastifyReply {
   reply.failureCode = failure.code
   const seconds = failure.retryAfterSeconds ?? RETRY_SECONDS[failure.code]
   if (seconds !== undefined) void reply.header('retry-after', seconds)
@@ -121,9 +127,10 @@ export function sendFailure(reply: FastifyReply, failure: AppError): FastifyRepl
     void reply.header('www-authenticate', 'Bearer error="invalid_token"')
   return reply.status(STATUS_OF[failure.code]).send({
     code: failure.code,
-    message: failureText(reply.server.wordsFor(reply.request.person ?? {}), failure.failure),
+    message: failureText(words, failure.failure),
     ...(seconds !== undefined && { retryAfterSeconds: seconds }),
     ...failure.extra,
+    ...failure.worded(words),
   })
 }
 
@@ -177,7 +184,7 @@ export function asAppError(error: FastifyError, request?: FastifyRequest): AppEr
       'invalid_input',
       text.startsWith('Invalid input')
         ? say('fieldMissing', { field: field || null })
-        : fieldFailure(request?.server.words ?? english, text),
+        : fieldFailure(request?.words ?? english, text),
     )
   }
   const known = FRAMEWORK_FAILURES[error.code]

@@ -92,8 +92,8 @@ function lengthExceeded(request: FastifyRequest, rule: FileRule): Promise<never>
   })
 }
 
-function tooLarge({ server }: FastifyRequest, rule: FileRule): AppError {
-  return new AppError('too_large', fieldFailure(server.words, rule.tooLarge))
+function tooLarge({ words }: FastifyRequest, rule: FileRule): AppError {
+  return new AppError('too_large', fieldFailure(words, rule.tooLarge))
 }
 
 async function readParts(request: FastifyRequest, rule: FileRule, path: string) {

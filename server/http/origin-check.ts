@@ -16,7 +16,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
  */
 export function checkOrigins(
   app: FastifyInstance,
-  { config, notices, words }: Pick<Deps, 'config' | 'notices' | 'words'>,
+  { config, notices, staffWords }: Pick<Deps, 'config' | 'notices' | 'staffWords'>,
 ): void {
   app.addHook('onRequest', async (request) => {
     if (READS.has(request.method) && !request.routeOptions.config.ownSiteOnly) return
@@ -32,7 +32,7 @@ export function checkOrigins(
     const opened = isOwnPage ? openedAt(origin) : null
     if (opened === null) throw new AppError('foreign_origin', say('fromAnotherSite'))
     const address = config.baseUrlIsSet ? config.baseUrl : null
-    notices.add('other-address', words.notices.otherAddress({ opened, address }), opened)
+    notices.add('other-address', staffWords.notices.otherAddress({ opened, address }), opened)
     throw new AppError('foreign_origin', say('underAnotherName', { address: config.baseUrl }))
   })
 }

@@ -74,7 +74,7 @@ it('words an audit entry when it is read, not when it was written', async () => 
   await inTransaction(product.db, (tx) =>
     recordAudit(
       tx,
-      { words: english },
+      { staffWords: english },
       { ...before, kind: 'order.noted', params: { number: 'LC-1' } },
     ),
   )

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
 import type { AnswerOf, Call } from '#contract/base/call.ts'
 import { failure } from '#contract/base/errors.ts'
+import type { Words } from '#words/words.ts'
 import type { Config } from '../platform/config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -45,6 +46,8 @@ export interface Incoming<C extends Call> {
   person: C['access'] extends 'public' ? Person | null : Person
   /** The file that came with the call's form. */
   upload: Upload | null
+  /** In the caller’s language. */
+  words: Words
   /** Only what is their own, or what staff may see, is answered: this address has guessed too much. */
   ownOnly: boolean
   request: FastifyRequest
@@ -219,7 +222,7 @@ async function checkInput(context: Context, call: Call, request: FastifyRequest)
 }
 
 function incomingOf(request: FastifyRequest, reply: FastifyReply): Incoming<Call> {
-  const { params, query, headers, body, person, upload } = request
+  const { params, query, headers, body, person, upload, words } = request
   const incoming = {
     params,
     query,
@@ -227,6 +230,7 @@ function incomingOf(request: FastifyRequest, reply: FastifyReply): Incoming<Call
     body,
     person,
     upload,
+    words,
     ownOnly: false,
     request,
     reply,

@@ -16,19 +16,27 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly failure: Failure
   readonly extra: Record<string, unknown>
+  readonly worded: (words: Words) => Record<string, unknown>
   /** After how many seconds the same request may succeed; goes out as the header Retry-After. */
   retryAfterSeconds: number | null = null
 
   /**
    * @param failure what people read, made by `say`
-   * @param extra further fields of the answer, such as a new quote
+   * @param extra further fields of the answer
+   * @param worded further fields with words in them, such as a new quote, in the reader’s language
    */
-  constructor(code: ErrorCode, failure: Failure, extra: Record<string, unknown> = {}) {
+  constructor(
+    code: ErrorCode,
+    failure: Failure,
+    extra: Record<string, unknown> = {},
+    worded: (words: Words) => Record<string, unknown> = () => ({}),
+  ) {
     // For the log; people read what the language in force makes of it.
     super(`${code}: ${failure.kind}`)
     this.code = code
     this.failure = failure
     this.extra = extra
+    this.worded = worded
   }
 }
 

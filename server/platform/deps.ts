@@ -50,9 +50,9 @@ export interface Deps {
   files: Files
   /** Whether this is a demo, and who may know its passwords. */
   demo: DemoKind
-  /** The laundry's language: for staff, and for people without a language of their own. */
-  words: Words
-  /** A person's language. */
+  /** The laundry's language, for staff. Customers’ words come with the call, or from `wordsFor`. */
+  staffWords: Words
+  /** The words of a message's recipient, or of who was just signed in; a call has its caller's own. */
   wordsFor: WordsFor
   log: FastifyBaseLogger
   notices: Notices

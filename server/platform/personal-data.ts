@@ -1,16 +1,17 @@
 /** A capability's interface for personal data: exporting and erasing. */
+import type { Reader } from '#words/words-for.ts'
 import type { Config } from './config/config.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Tx } from '../database/transaction.ts'
 import type { Deps } from './deps.ts'
 
 /** What erasing needs beside the database. */
-export type ErasingDeps = Pick<Deps, 'jobs' | 'payments' | 'words'> & {
+export type ErasingDeps = Pick<Deps, 'jobs' | 'payments' | 'staffWords'> & {
   config: Pick<Config, 'authSecret'>
 }
 
 /** Whose data it is. */
-export interface Person {
+export interface Person extends Reader {
   id: string
   email: string
 }
@@ -31,7 +32,7 @@ export interface PersonalData {
   tables: readonly (keyof Tables)[]
   /** Everything that is stored of a person, as files. */
   collect(
-    deps: Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings' | 'clock'>,
+    deps: Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'settings' | 'clock'>,
     person: Person,
   ): AsyncIterable<ExportFile>
   /**

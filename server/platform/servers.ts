@@ -13,7 +13,7 @@ const GONE_AFTER = sql`interval '2 minutes'`
 /** More than a slow answer, and less than what apps' codes forgive. */
 const CLOCKS_DIFFER_MS = 5_000
 
-type Announcing = Pick<Deps, 'db' | 'config' | 'notices' | 'words'>
+type Announcing = Pick<Deps, 'db' | 'config' | 'notices' | 'staffWords'>
 
 /**
  * Announces this server now, and again every half a minute until the returned function is called.
@@ -68,7 +68,7 @@ async function saveOwn(deps: Announcing): Promise<void> {
 }
 
 async function compareAddresses(deps: Announcing): Promise<void> {
-  const { db, notices, words } = deps
+  const { db, notices, staffWords } = deps
   const address = addressOf(deps)
   const others = await db
     .selectFrom('servers')
@@ -81,11 +81,11 @@ async function compareAddresses(deps: Announcing): Promise<void> {
   if (others.length === 0) return notices.end('servers-differ')
   // Every server says the same, which then stands once.
   const addresses = [address, ...others.map((other) => other.base_url)].toSorted()
-  notices.add('servers-differ', words.notices.serversDiffer({ addresses }))
+  notices.add('servers-differ', staffWords.notices.serversDiffer({ addresses }))
 }
 
 async function compareClocks(
-  { db, notices, words }: Announcing,
+  { db, notices, staffWords }: Announcing,
   wallMs: () => number,
 ): Promise<void> {
   const askedMs = wallMs()
@@ -95,7 +95,10 @@ async function compareClocks(
   // The database read its clock at some moment between the two.
   const aheadMs = askedMs > databaseMs ? askedMs - databaseMs : Math.min(0, answeredMs - databaseMs)
   if (Math.abs(aheadMs) <= CLOCKS_DIFFER_MS) return notices.end('clocks-differ')
-  notices.add('clocks-differ', words.notices.clocksDiffer({ ahead: Math.round(aheadMs / 1000) }))
+  notices.add(
+    'clocks-differ',
+    staffWords.notices.clocksDiffer({ ahead: Math.round(aheadMs / 1000) }),
+  )
 }
 
 /** What this server and the others have noticed, the longest going on first; what several say alike stands once. */

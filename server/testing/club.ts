@@ -50,7 +50,7 @@ export interface RecordingPayments extends Payments {
 
 /** Puts a payment service that remembers in the place of the product's own. */
 export function recordPayments(deps: Deps): RecordingPayments {
-  const simulated = simulatedPayments(deps.words.cardRefusals)
+  const simulated = simulatedPayments(deps.staffWords.cardRefusals)
   const payments: RecordingPayments = {
     ...simulated,
     taken: new Map(),
@@ -61,7 +61,7 @@ export function recordPayments(deps: Deps): RecordingPayments {
       payments.asked.push(request)
       if (payments.mood === 'down') throw new Error('The payment service is down.')
       if (payments.mood === 'declines')
-        return { status: 'failed', message: deps.words.cardRefusals.card_declined }
+        return { status: 'failed', message: deps.staffWords.cardRefusals.card_declined }
       const outcome = await simulated.charge(request)
       if (outcome.status === 'succeeded') payments.taken.set(request.key, request.amountPaise)
       if (payments.mood === 'lost') throw new Error('The answer was lost.')

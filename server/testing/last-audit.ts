@@ -7,5 +7,5 @@ import type { TestProduct } from './test-product.ts'
 export async function lastAudit({ db, deps }: TestProduct) {
   const row = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').executeTakeFirst()
   if (!row) return row
-  return { ...row, summary: auditSentence(deps.words, { ...row } as AuditSaid) }
+  return { ...row, summary: auditSentence(deps.staffWords, { ...row } as AuditSaid) }
 }

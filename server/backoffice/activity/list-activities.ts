@@ -12,7 +12,7 @@ const BULK_GAP_MS = 30_000
 
 /** The newest `limit` activities, newest first. */
 export async function listActivities(
-  { db, words: { activities: words } }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords: { activities: words } }: Pick<Deps, 'db' | 'staffWords'>,
   limit: number,
 ): Promise<Activity[]> {
   const [events, customers] = await Promise.all([

@@ -52,7 +52,7 @@ export function adminRoutes(deps: Deps): Route[] {
       const reason = body.reason ?? null
       const order = await setStatus(deps, person, params.id, body.status, { reason })
       const { counting: countLevels } = await deps.settings.current()
-      return staffOrder(deps.words, order, { now: clock(), countLevels })
+      return staffOrder(deps.staffWords, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),
     route(serverNotices, async () => {

@@ -31,7 +31,7 @@ type NightlyDeps = Pick<
   | 'log'
   | 'events'
   | 'jobs'
-  | 'words'
+  | 'staffWords'
 >
 
 /**

@@ -83,7 +83,7 @@ export async function restore(
         jobs,
         payments: simulatedPayments(words.cardRefusals),
         config: { authSecret },
-        words,
+        staffWords: words,
       }
       for (const id of erased) {
         const now = new Date()

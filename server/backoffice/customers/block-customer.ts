@@ -38,7 +38,7 @@ export async function blockCustomer(
     const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
     await keepBlock(tx, { userId: id, hashes, reason, at })
     // The audit log outlives the customer, so the reason stands in the notes that go with them.
-    const text = deps.words.people.notes.blocked({ reason })
+    const text = deps.staffWords.people.notes.blocked({ reason })
     await insertNote(
       tx,
       { type: 'customer', id },

@@ -21,7 +21,7 @@ export async function unblockCustomer(deps: Deps, staff: Person, id: string): Pr
     if ((await deleteBlock(tx, id)) === undefined) return
     const hashes = contactHashes(deps.config.authSecret, await findProvenContacts(tx, id))
     await forgetBlocks(tx, id, hashes)
-    const text = deps.words.people.notes.unblocked
+    const text = deps.staffWords.people.notes.unblocked
     const note = { id: newId(at), authorId: staff.id, text, key: null, at }
     await insertNote(tx, { type: 'customer', id }, note)
     await emit(tx, deps, {

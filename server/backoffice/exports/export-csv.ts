@@ -23,7 +23,7 @@ interface Period {
  * further page.
  */
 export async function exportCsv(
-  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events' | 'staffWords'>,
   person: Person,
   name: ExportName,
   period: Period,
@@ -52,18 +52,18 @@ export async function exportCsv(
 }
 
 async function* linesOf(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   name: ExportName,
   span: Span,
 ): AsyncGenerator<string> {
   const { gstIn, table, readPage } = EXPORTED[name]
   const { columns, cells } = table((await gstIn?.(db, span)) ?? { registration: true, tax: true })
-  yield csvHead(columns.map((column) => words.exports.columns[column]))
+  yield csvHead(columns.map((column) => staffWords.exports.columns[column]))
   let after: Cursor | null = null
   for (;;) {
     const rows = await readPage(db, span, after)
     const last = rows.at(-1)
-    if (last) yield csvLines(rows.map((row) => cells(row, words)))
+    if (last) yield csvLines(rows.map((row) => cells(row, staffWords)))
     if (!last || rows.length < PAGE_ROWS) return
     after = { at: last.at, id: last.id }
     // The statement that read the page keeps its rows, and itself lives on until the next full

@@ -17,7 +17,7 @@ import { erasePerson } from './erase-person.ts'
  * @throws AppError `wrong_password`, `proof_needed`, `forbidden`, `orders_under_way`, `payment_pending`
  */
 export async function eraseAccount(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'payments'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'payments'>,
   personalData: readonly PersonalData[],
   session: Session,
   proof: { password?: string | undefined; words?: string | undefined },

@@ -232,7 +232,7 @@ describe('a deleted card', () => {
         apiUrl: stripe.url,
         scriptUrl: `${stripe.url}/v3/`,
       },
-      product.deps.words.cardRefusals,
+      product.deps.staffWords.cardRefusals,
     )
     try {
       const asha = await product.person()
@@ -264,7 +264,7 @@ describe('a deleted card', () => {
           apiUrl: razorpay.url,
           scriptUrl: `${razorpay.url}/v1/checkout.js`,
         },
-        product.deps.words.cardRefusals,
+        product.deps.staffWords.cardRefusals,
       )
       await payments.forgetCard({ token: 'cust_1.token_1', withPayer: false })
       expect(razorpay.forgotten).toEqual(['token_1'])

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { zipStream, type ZipFile } from '../../platform/files/zip.ts'
 import type { Person, PersonalData } from '../../platform/personal-data.ts'
 
-type Exporting = Pick<Deps, 'db' | 'files' | 'words' | 'config' | 'settings' | 'clock'>
+type Exporting = Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'settings' | 'clock'>
 
 /** @param personalData what all capabilities store of people */
 export function exportData(
@@ -25,7 +25,7 @@ async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   yield {
     name: 'README.txt',
-    bytes: Buffer.from(deps.words.people.exportReadme),
+    bytes: Buffer.from(deps.wordsFor(person).people.exportReadme),
     isCompressed: false,
   }
   for (const data of personalData)

@@ -26,12 +26,12 @@ export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[])
         },
       })
     }),
-    route(eraseCall, async ({ body, request }) => {
+    route(eraseCall, async ({ body, request, words }) => {
       await eraseAccount(deps, personalData, request.session!, body)
       // The sessions are gone; this takes the cookie of the last one away.
       const { cookies } = await askAuth(deps, request, 'POST', '/sign-out')
       return new Answer(
-        { message: deps.words.answers.accountDeleted },
+        { message: words.answers.accountDeleted },
         { headers: { 'set-cookie': cookies } },
       )
     }),

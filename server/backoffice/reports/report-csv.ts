@@ -11,12 +11,12 @@ type ReportWords = Words['exports']['reports']
 
 /** @returns the whole file; the tables are sums, so none is long */
 export async function reportCsv(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events' | 'words'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events' | 'staffWords'>,
   name: ReportName,
   range: ReportRange,
 ): Promise<string> {
   const { unit, now, before } = await readReports(deps, range)
-  const words = deps.words.exports.reports
+  const words = deps.staffWords.exports.reports
   const { head, rows } = TABLES[name](words, now, before, unit)
   return csvHead(head) + csvLines(rows)
 }

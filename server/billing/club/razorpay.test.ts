@@ -29,7 +29,7 @@ beforeAll(async () => {
       apiUrl: razorpay.url,
       scriptUrl: `${razorpay.url}/v1/checkout.js`,
     },
-    product.deps.words.cardRefusals,
+    product.deps.staffWords.cardRefusals,
   )
 })
 afterAll(async () => {

@@ -21,6 +21,7 @@ import {
   refundCharge as refundCall,
 } from '#contract/payments/payments.ts'
 import { can, isOwner } from '#domain/people/permissions.ts'
+import type { Words } from '#words/words.ts'
 import { refuseBlocked } from '../../identity/blocks/refuse-blocked.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -43,21 +44,22 @@ import { chargeView, planView } from './record/view.ts'
 
 export function subscriptionRoutes(deps: Deps): Route[] {
   const { db } = deps
-  const answer = (row: SubscriptionRow) => describeSubscription(deps, row)
+  const answer = (words: Words, row: SubscriptionRow) =>
+    describeSubscription({ ...deps, words }, row)
 
   return [
     route(
       plans,
-      async ({ person }) => {
+      async ({ person, words }) => {
         const isNewMember = person === null || !(await wasMember(db, person.id))
         const trialsOffered = deps.payments.keepsCards
         return (await deps.plans.current())
           .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
-          .map((plan) => planView(deps.wordsFor(person ?? {}), plan, isNewMember))
+          .map((plan) => planView(words, plan, isNewMember))
       },
       ({ person }) => (person ? null : ''),
     ),
-    route(subscribeCall, async ({ body, headers, person }) => {
+    route(subscribeCall, async ({ body, headers, person, words }) => {
       if (body.userId !== undefined && !isOwner(person, body.userId))
         throw new AppError('forbidden', say('onlyOwnSubscription'))
       const { row, isNew, action } = await subscribe(
@@ -67,38 +69,38 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         headers['idempotency-key'] ?? null,
       )
       if (row.status === 'starting') return new Answer({ _id: row.id, action }, { status: 202 })
-      return new Answer(await answer(row), { status: isNew ? 201 : 200 })
+      return new Answer(await answer(words, row), { status: isNew ? 201 : 200 })
     }),
-    route(activeSubscription, async ({ params }) => {
+    route(activeSubscription, async ({ params, words }) => {
       const row = await findLive(db, params.userId)
       if (!row) throw new AppError('no_subscription', say('noSubscription'))
-      return answer(row)
+      return answer(words, row)
     }),
-    route(currentSubscription, async ({ params }) => {
+    route(currentSubscription, async ({ params, words }) => {
       const row = await findLive(db, params.userId)
-      return { subscription: row ? await answer(row) : null }
+      return { subscription: row ? await answer(words, row) : null }
     }),
-    route(confirmCall, async ({ params, person }) =>
-      answer(await confirmSubscription(deps, person, params.id)),
+    route(confirmCall, async ({ params, person, words }) =>
+      answer(words, await confirmSubscription(deps, person, params.id)),
     ),
-    route(cancelCall, async ({ params, person }) =>
-      answer(await cancelSubscription(deps, person, params.id)),
+    route(cancelCall, async ({ params, person, words }) =>
+      answer(words, await cancelSubscription(deps, person, params.id)),
     ),
-    route(resumeCall, async ({ params, person }) => {
+    route(resumeCall, async ({ params, person, words }) => {
       await refuseBlocked(deps, person)
-      return answer(await resumeSubscription(deps, person, params.id))
+      return answer(words, await resumeSubscription(deps, person, params.id))
     }),
-    route(planCall, async ({ params, person, body }) =>
-      answer(await changePlan(deps, person, params.id, body)),
+    route(planCall, async ({ params, person, body, words }) =>
+      answer(words, await changePlan(deps, person, params.id, body)),
     ),
-    route(pauseCall, async ({ params, person, body }) =>
-      answer(await pauseSubscription(deps, person, params.id, body.days)),
+    route(pauseCall, async ({ params, person, body, words }) =>
+      answer(words, await pauseSubscription(deps, person, params.id, body.days)),
     ),
-    route(unpauseCall, async ({ params, person }) =>
-      answer(await unpauseSubscription(deps, person, params.id)),
+    route(unpauseCall, async ({ params, person, words }) =>
+      answer(words, await unpauseSubscription(deps, person, params.id)),
     ),
-    route(cardCall, async ({ params, person, body }) =>
-      answer(await changeCard(deps, person, params.id, body)),
+    route(cardCall, async ({ params, person, body, words }) =>
+      answer(words, await changeCard(deps, person, params.id, body)),
     ),
     route(subscriptionCharges, async ({ params, person }) => {
       const row = await findSubscription(db, params.id)

@@ -28,7 +28,7 @@ beforeAll(async () => {
       apiUrl: stripe.url,
       scriptUrl: `${stripe.url}/v3/`,
     },
-    product.deps.words.cardRefusals,
+    product.deps.staffWords.cardRefusals,
   )
 })
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { invoiceOf, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
+import type { Words } from '#words/words.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { queueMessage } from '../../notifications/outbox/queue-message.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -25,7 +26,7 @@ import {
   type OrderOfMonth,
 } from './invoice-store.ts'
 
-type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'jobs' | 'log'>
+type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords' | 'jobs' | 'log'>
 
 /** Where a company's people find its invoices. */
 export const ACCOUNT_PAGE = '/profile?tab=company'
@@ -58,7 +59,7 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
     const parties = await findParties(tx, companyId)
     const dueOn = addDays(today, parties.payment_days)
     const listed = ofMonth.map(({ order }) => order)
-    const content = contentOf(deps.words, parties, listed, { month, dueOn, at })
+    const content = contentOf(deps.staffWords, parties, listed, { month, dueOn, at })
     const what = { orderId: null, chargeId: null, userId: null }
     const { id: invoice_id, number } = await issueInvoice(tx, what, content, at, timeZone)
     await insertCompanyInvoice(
@@ -84,7 +85,7 @@ function chargedPaise(order: OrderOfMonth): number {
 }
 
 function contentOf(
-  { invoices: { issued: words }, dates }: Deps['words'],
+  { invoices: { issued: words }, dates }: Words,
   parties: Awaited<ReturnType<typeof findParties>>,
   orders: readonly OrderOfMonth[],
   { month, dueOn, at }: { month: string; dueOn: string; at: Date },

@@ -10,7 +10,7 @@ import { findDocument } from './invoice-store.ts'
 
 /** @throws AppError `not_found`, also for another company's */
 export async function printCompanyInvoice(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor'>,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<Printed> {
   const { timeZone } = await deps.settings.current()
@@ -19,11 +19,11 @@ export async function printCompanyInvoice(
   const invoice = invoices.find((each) => each.id === id)
   const document = invoice && (await findDocument(deps.db, id))
   if (!document) throw notFound('invoice')
-  const words = deps.words.invoices
+  const { invoices: words, dates } = deps.wordsFor(document.content)
   const { leftPaise, dueOn } = invoice
   if (leftPaise === 0)
     return printWith(deps, document, { isPaid: true, text: words.nothingLeft, label: words.paid })
-  const day = deps.words.dates.day(instantAt(dueOn, 12 * 60, timeZone), timeZone)
+  const day = dates.day(instantAt(dueOn, 12 * 60, timeZone), timeZone)
   const text = words.openUntil({ sum: withPaise(leftPaise), day })
   return printWith(deps, document, { isPaid: false, text, label: words.toBePaid })
 }

@@ -1,5 +1,6 @@
 /** Reads a whole company: for staff, for an order, and for the company's own people. */
 import { calendarDateIn } from '#domain/base/time-zone.ts'
+import type { Words } from '#words/words.ts'
 import { upcomingOf } from '../../catalog/upcoming-prices/upcoming-store.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -16,7 +17,7 @@ import {
   statementView,
 } from './view.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'catalogue'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'catalogue'>
 
 async function todayOf({ clock, settings }: Reading): Promise<string> {
   return calendarDateIn(clock(), (await settings.current()).timeZone)
@@ -36,22 +37,26 @@ export async function readCompany(deps: Reading, id: string) {
 }
 
 /** The company that somebody orders for; null for none. */
-export async function readOrderingCompany(deps: Reading, person: Person) {
+export async function readOrderingCompany(deps: Reading, person: Person, words: Words) {
   const { companyId, seesCompanyAccount = false } = person
   if (!companyId) return { company: null }
   const { row, facts, prices } = await wholeOf(deps, companyId)
   const how = { seesAccount: seesCompanyAccount, today: await todayOf(deps) }
-  return { company: orderingView(deps.words, row, { ...facts, prices }, how) }
+  return { company: orderingView(words, row, { ...facts, prices }, how) }
 }
 
 /** @throws AppError `not_found` */
-export async function readStatement({ db, words }: Reading, id: string) {
+export async function readStatement({ db }: Reading, id: string, words: Words) {
   if (!(await findFacts(db, id))) throw notFound('company')
   return statementView(words, await entriesOf(db, id))
 }
 
 /** @throws AppError `not_found`, also for those of its people who may not see it */
-export async function readOwnAccount(deps: Reading, { companyId, seesCompanyAccount }: Person) {
+export async function readOwnAccount(
+  deps: Reading,
+  { companyId, seesCompanyAccount }: Person,
+  words: Words,
+) {
   const row = companyId && seesCompanyAccount ? await findAccount(deps.db, companyId) : undefined
   if (!row) throw notFound('company')
   const { account, invoices } = accountOf(row, await todayOf(deps))
@@ -59,7 +64,7 @@ export async function readOwnAccount(deps: Reading, { companyId, seesCompanyAcco
     name: row.name,
     ...accountView(account),
     invoices: invoicesView(invoices),
-    statement: statementView(deps.words, await entriesOf(deps.db, row.id)),
+    statement: statementView(words, await entriesOf(deps.db, row.id)),
   }
 }
 

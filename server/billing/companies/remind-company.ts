@@ -15,7 +15,7 @@ import { companyEvent } from './company-event.ts'
 import { companiesToRemind, setReminded } from './invoice-store.ts'
 import { ACCOUNT_PAGE } from './issue-company-invoices.ts'
 
-type Reminding = Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'jobs' | 'log'>
+type Reminding = Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords' | 'jobs' | 'log'>
 
 const WEEK_MS = 7 * DAY_MS
 

@@ -80,12 +80,12 @@ export function companyRoutes(deps: Deps): Route[] {
     route(staffCalls.companyInvoicePdf, async ({ params }) =>
       pdfAnswer(await printCompanyInvoice(deps, { companyId: params.id, id: params.invoiceId })),
     ),
-    route(ownCalls.companyStatement, ({ params }) => readStatement(deps, params.id)),
-    route(ownCalls.ownCompany, ({ person }) => readOrderingCompany(deps, person)),
-    route(ownCalls.companyOfCustomer, async ({ params }) =>
-      readOrderingCompany(deps, await requireUser(deps.db, params.userId)),
+    route(ownCalls.companyStatement, ({ params, words }) => readStatement(deps, params.id, words)),
+    route(ownCalls.ownCompany, ({ person, words }) => readOrderingCompany(deps, person, words)),
+    route(ownCalls.companyOfCustomer, async ({ params, words }) =>
+      readOrderingCompany(deps, await requireUser(deps.db, params.userId), words),
     ),
-    route(ownCalls.ownCompanyAccount, ({ person }) => readOwnAccount(deps, person)),
+    route(ownCalls.ownCompanyAccount, ({ person, words }) => readOwnAccount(deps, person, words)),
     route(ownCalls.ownCompanyInvoicePdf, async ({ params, person }) => {
       const { companyId, seesCompanyAccount } = person
       if (!companyId || !seesCompanyAccount) throw notFound('invoice')

@@ -9,7 +9,7 @@ import { findChargeToInvoice } from './store.ts'
 /** The charge must be locked by `tx`, and paid. */
 export async function issueChargeInvoice(
   tx: Tx,
-  { words: { invoices, dates } }: Pick<Deps, 'words'>,
+  { staffWords: { invoices, dates } }: Pick<Deps, 'staffWords'>,
   chargeId: string,
   at: Date,
 ): Promise<void> {

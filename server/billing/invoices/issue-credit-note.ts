@@ -18,7 +18,7 @@ interface Credit {
 /** What the invoice is for must be locked by `tx`. */
 export async function issueCreditNote(
   tx: Tx,
-  { words: { invoices, dates } }: Pick<Deps, 'words'>,
+  { staffWords: { invoices, dates } }: Pick<Deps, 'staffWords'>,
   invoice: InvoiceToCredit,
   { orderId, amountPaise, reason }: Credit,
   at: Date,

@@ -4,6 +4,7 @@ import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import { shortHash } from '#domain/clothes/custody-root.ts'
 import { invoiceOf, type InvoiceContent, type InvoiceLine } from '#domain/invoices/invoice.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
+import type { Words } from '#words/words.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { leastChargeOf } from '../../order/least-charge-of.ts'
@@ -17,7 +18,7 @@ import { findOrderToInvoice, type OrderToInvoice, type SellerRow } from './store
  */
 export async function issueOrderInvoice(
   tx: Tx,
-  deps: Pick<Deps, 'words'>,
+  deps: Pick<Deps, 'staffWords'>,
   orderId: string,
   at: Date,
 ): Promise<boolean> {
@@ -30,16 +31,16 @@ export async function issueOrderInvoice(
 /** Issues it for an order that has been read already. */
 export async function issueInvoiceOf(
   tx: Tx,
-  { words }: Pick<Deps, 'words'>,
+  { staffWords }: Pick<Deps, 'staffWords'>,
   order: OrderToInvoice,
   at: Date,
 ): Promise<void> {
   const what = { orderId: order.id, chargeId: null, userId: order.user_id }
-  await issueInvoice(tx, what, contentOf(words, order, at), at, order.time_zone)
+  await issueInvoice(tx, what, contentOf(staffWords, order, at), at, order.time_zone)
 }
 
 function contentOf(
-  { invoices: { issued: words }, dates }: Deps['words'],
+  { invoices: { issued: words }, dates }: Words,
   order: OrderToInvoice,
   at: Date,
 ): InvoiceContent {
@@ -79,7 +80,7 @@ function contentOf(
 
 /** An order's lines as documents list them. */
 export function invoiceLines(
-  words: Deps['words']['invoices']['issued'],
+  words: Words['invoices']['issued'],
   seller: SellerRow,
   lines: OrderToInvoice['lines'],
 ): InvoiceLine[] {

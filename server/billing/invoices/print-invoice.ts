@@ -5,6 +5,7 @@ import { sumPaise } from '#domain/base/money.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import { withPaise } from '#domain/club/plans.ts'
+import type { Words } from '#words/words.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import { drawInThread } from '../../platform/pdf/drawing-thread.ts'
@@ -12,9 +13,9 @@ import { invoiceTexts, type DocumentKind } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
-type Printing = Pick<Deps, 'config' | 'settings' | 'words'>
+type Printing = Pick<Deps, 'config' | 'settings' | 'wordsFor'>
 
-type InvoiceWords = Deps['words']['invoices']
+type InvoiceWords = Words['invoices']
 type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfOrder>>>
 type ChargeInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfCharge>>>
 
@@ -33,7 +34,7 @@ export async function printOrderInvoice(
 ): Promise<Printed | null> {
   const { series, number, content, paid_at } = found
   if (series === null || number === null || content === null) return null
-  const words = deps.words.invoices
+  const { invoices: words } = deps.wordsFor(content)
   const invoice = { series, number, content }
   if (content.sums.totalPaise === 0)
     return printWith(deps, invoice, { isPaid: true, text: words.nothingLeft, label: words.paid })
@@ -45,7 +46,7 @@ export async function printOrderInvoice(
     const text = isPart ? words.sumDue({ sum: withPaise(duePaise), how }) : how
     return printWith(deps, invoice, { isPaid, text: `${text}${credited}`, label: words.toBePaid })
   }
-  const paid = await withDay(deps, paidHow(words, found), paid_at)
+  const paid = await withDay(deps, content, paidHow(words, found), paid_at)
   return printWith(deps, invoice, { isPaid, text: `${paid}${credited}`, label: words.paid })
 }
 
@@ -62,9 +63,9 @@ function creditedText(
 
 export async function printChargeInvoice(deps: Printing, found: ChargeInvoice): Promise<Printed> {
   // Of an erased member's card nothing is known any more.
-  const words = deps.words.invoices
+  const { invoices: words } = deps.wordsFor(found.content)
   const card = wayOf(words, 'card', found.card_brand === '' ? null : found.card_last4)
-  const paid = await withDay(deps, card, found.paid_at)
+  const paid = await withDay(deps, found.content, card, found.paid_at)
   const text = `${paid}${creditedText(words, found.credit_notes)}`
   return printWith(deps, found, { isPaid: true, text, label: words.paid })
 }
@@ -75,14 +76,14 @@ export function printCredited(
   invoice: Numbered,
   creditNote: Omit<Numbered, 'content'>,
 ): Promise<Printed> {
-  const words = deps.words.invoices
+  const { invoices: words } = deps.wordsFor(invoice.content)
   const number = invoiceNumber(creditNote.series, creditNote.number)
   const text = words.byCreditNote({ number })
   return printWith(deps, invoice, { isPaid: false, text, label: words.takenBack })
 }
 
 export function printCreditNote(deps: Printing, creditNote: CreditNote): Promise<Printed> {
-  const words = deps.words.invoices
+  const { invoices: words } = deps.wordsFor(creditNote.content)
   const text = creditNote.ends_invoice
     ? words.invoiceEnded
     : words.partRefunded({ sum: withPaise(creditNote.total_paise) })
@@ -102,7 +103,7 @@ interface CreditNote extends Numbered {
 
 /** Prints an invoice as it was issued, with what is said of its payment now. */
 export async function printWith(
-  { config, words }: Printing,
+  { config, wordsFor }: Printing,
   invoice: Numbered,
   payment: Drawing['payment'],
   kind: DocumentKind = 'invoice',
@@ -114,7 +115,7 @@ export async function printWith(
     bytes: await renderInvoice({
       number,
       content,
-      texts: invoiceTexts(words, { kind, number, content }),
+      texts: invoiceTexts(wordsFor(content), { kind, number, content }),
       payment,
       baseUrl: config.baseUrl,
     }),
@@ -128,13 +129,15 @@ export function renderInvoice(drawing: Drawing): Promise<Buffer> {
 
 /** How it was paid, and when, where that is known. */
 async function withDay(
-  { settings, words }: Printing,
+  { settings, wordsFor }: Printing,
+  content: InvoiceContent,
   how: string,
   at: Date | null,
 ): Promise<string> {
   if (at === null) return how
   const { timeZone } = await settings.current()
-  return words.invoices.paidOn({ how, day: words.dates.day(at, timeZone) })
+  const { invoices, dates } = wordsFor(content)
+  return invoices.paidOn({ how, day: dates.day(at, timeZone) })
 }
 
 /** @param last4 of the card; null or empty where it isn't known */

@@ -15,7 +15,7 @@ import { issueOrderInvoice } from './issue-order-invoice.ts'
  */
 export async function settleDocuments(
   tx: Tx,
-  deps: Pick<Deps, 'words'>,
+  deps: Pick<Deps, 'staffWords'>,
   orderId: string,
   account: OrderAccount,
   reason: string,

@@ -14,7 +14,7 @@ import { issueCreditNote } from './issue-credit-note.ts'
  */
 export async function settleOnCompanyInvoice(
   tx: Tx,
-  deps: Pick<Deps, 'words'>,
+  deps: Pick<Deps, 'staffWords'>,
   { id: orderId, number }: Pick<LockedOrder, 'id' | 'number'>,
   account: OrderAccount,
   reason: string,
@@ -26,7 +26,7 @@ export async function settleOnCompanyInvoice(
   const next = documentToIssue(account, { invoicePaise, creditedPaise })
   if (next?.kind !== 'credit-note') return
   const { amountPaise, endsInvoice } = next
-  const { moneyReasons, invoices } = deps.words
+  const { moneyReasons, invoices } = deps.staffWords
   const ended =
     account.status === 'cancelled' ? moneyReasons.orderCancelled : moneyReasons.orderContinues
   const why = invoices.issued.ofOrder({ number, reason: endsInvoice ? ended : reason })

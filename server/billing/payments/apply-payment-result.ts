@@ -28,7 +28,7 @@ export async function applyPaymentResult(
       await settleFailed(tx, deps, order, payment, outcome.message, now)
     else if (outcome.action !== null)
       // The bank asks its customer something, and they aren't there.
-      await settleFailed(tx, deps, order, payment, deps.words.moneyReasons.bankAsksFirst, now)
+      await settleFailed(tx, deps, order, payment, deps.staffWords.moneyReasons.bankAsksFirst, now)
     else if (outcome.reference !== null)
       await updatePayment(tx, payment.id, { reference: outcome.reference })
   })
@@ -58,7 +58,7 @@ async function settlePaid(
     await keepCardToken(tx, order.card_id, token)
   const paid = await updatePaid(tx, order, now)
   await emit(tx, deps, orderEvent('order.charged', order, null, now, chargeOf(order, payment)))
-  await settleDifference(tx, deps, paid, deps.words.moneyReasons.orderChangedWhileCharged, now)
+  await settleDifference(tx, deps, paid, deps.staffWords.moneyReasons.orderChangedWhileCharged, now)
 }
 
 async function settleFailed(

@@ -20,7 +20,7 @@ import { insertPayment, paymentsOf } from './store.ts'
  */
 export async function chargeWhenReady(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   order: LockedOrder,
   now: Date,
 ): Promise<NewEvent[]> {
@@ -35,7 +35,7 @@ export async function chargeWhenReady(
     await chargeCard(tx, deps, orderId, card, due, now)
     return []
   }
-  const reason = deps.words.moneyReasons.cardNoLongerSaved
+  const reason = deps.staffWords.moneyReasons.cardNoLongerSaved
   const { id } = await insertPayment(tx, {
     id: newId(now),
     order_id: orderId,

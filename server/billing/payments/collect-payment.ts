@@ -18,7 +18,7 @@ export async function collectPayment(deps: Deps, paymentId: string): Promise<voi
     // Shaped as the keys of the Laundry Club's charges are; this one has no second try.
     key: `${payment.id}-1`,
     reference: payment.reference,
-    description: deps.words.invoices.issued.order({ number: payment.order_number }),
+    description: deps.staffWords.invoices.issued.order({ number: payment.order_number }),
     payer: payerOf(payment),
     isPresent: false,
   })

@@ -10,9 +10,9 @@ import { settleDifference } from './settle-difference.ts'
  */
 export function refundOrder(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   order: LockedOrder,
   now: Date,
 ): Promise<LockedOrder> {
-  return settleDifference(tx, deps, order, deps.words.moneyReasons.orderCancelled, now)
+  return settleDifference(tx, deps, order, deps.staffWords.moneyReasons.orderCancelled, now)
 }

@@ -17,10 +17,10 @@ import { accountOf } from '../../order/money-of-orders.ts'
  */
 export async function settleRevenue(
   tx: Tx,
-  deps: Pick<Deps, 'words'>,
+  deps: Pick<Deps, 'staffWords'>,
   order: LockedOrder,
   now: Date,
-  { reason = deps.words.moneyReasons.refunded, at = now }: { reason?: string; at?: Date } = {},
+  { reason = deps.staffWords.moneyReasons.refunded, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
   const account = accountOf(order)
   const events = await settlePoints(tx, order, account, { now, at })

@@ -17,7 +17,7 @@ import { updatePaid } from './store.ts'
  */
 export async function settleStatus(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   order: LockedOrder,
   { wasCancelled }: { wasCancelled: boolean },
   now: Date,
@@ -26,7 +26,13 @@ export async function settleStatus(
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.
   if (wasCancelled)
-    settled = await settleDifference(tx, deps, settled, deps.words.moneyReasons.orderContinues, now)
+    settled = await settleDifference(
+      tx,
+      deps,
+      settled,
+      deps.staffWords.moneyReasons.orderContinues,
+      now,
+    )
   return chargeWhenReady(tx, deps, settled, now)
 }
 

@@ -10,7 +10,7 @@ import { keepBagRanges } from './bag-ranges.ts'
 import { route, type Route } from '../../http/route.ts'
 
 export function catalogueRoutes(deps: Deps): Route[] {
-  const { clock, config, settings, marketing, words } = deps
+  const { clock, config, settings, marketing } = deps
   const bagRanges = keepBagRanges(deps.db, clock)
   return [
     route(
@@ -79,7 +79,7 @@ export function catalogueRoutes(deps: Deps): Route[] {
       },
       () => '',
     ),
-    route(coverage, async ({ params }) => {
+    route(coverage, async ({ params, words }) => {
       const served = isServed(params.pin, (await settings.current()).areas)
       return { served, message: served ? words.served : words.failures.notServed }
     }),

@@ -32,7 +32,7 @@ export async function importFromFile(database: Database, file: string): Promise<
   const { db } = database
   await migrateToLatest(db)
   await storeFirstContent(db)
-  await importSettings({ db, words: english }, settings, new Date())
+  await importSettings({ db, staffWords: english }, settings, new Date())
   return contents(settings)
 }
 

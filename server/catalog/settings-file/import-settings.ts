@@ -29,7 +29,7 @@ const IN_USE = {
  * setting can't be used
  */
 export async function importSettings(
-  { db, words }: { db: Db } & Pick<Deps, 'words'>,
+  { db, staffWords }: { db: Db } & Pick<Deps, 'staffWords'>,
   file: SettingsFile,
   now: Date,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function importSettings(
     if (file.ownPlaces) await storePlaces(tx, file.ownPlaces)
     await recordAudit(
       tx,
-      { words },
+      { staffWords },
       {
         actorId: null,
         record: { type: 'business', id: 'import' },

@@ -35,7 +35,7 @@ const exported = ({ deps, clock }: TestProduct) => exportSettings(deps.db, clock
 async function imported(product: TestProduct, file: unknown): Promise<void> {
   const { deps, clock } = product
   await importSettings(
-    { db: deps.db, words: english },
+    { db: deps.db, staffWords: english },
     readSettingsFile(JSON.stringify(file)),
     clock.read(),
   )

@@ -27,7 +27,7 @@ const options = {
   passwords: { kind: 'published' as const, ...PUBLISHED_PASSWORDS },
   hashPassword: async (password: string) => `hash of ${password}`,
   files: folderFiles(folder),
-  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { words: english }),
+  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { staffWords: english }),
   earnPoints: earnMissingPoints,
 }
 let stored: boolean[] = []

@@ -10,14 +10,14 @@ export function noticeForwarded(
   {
     config,
     notices,
-    words,
-  }: Pick<Deps, 'notices' | 'words'> & {
+    staffWords,
+  }: Pick<Deps, 'notices' | 'staffWords'> & {
     config: Pick<Config, 'trustProxy'>
   },
 ): void {
   if (config.trustProxy !== false) return
   app.addHook('onRequest', async ({ headers }) => {
     if (FORWARDED.some((name) => headers[name] !== undefined))
-      notices.add('untrusted-proxy', words.notices.untrustedProxy)
+      notices.add('untrusted-proxy', staffWords.notices.untrustedProxy)
   })
 }

@@ -12,7 +12,7 @@ import { earlyRefusals } from '../early-refusals.ts'
 const MINUTE_MS = 60_000
 
 const config = readConfig({ DATA_DIR: '/nowhere', DEMO: '0' })
-const app = Fastify(earlyRefusals({ config, words: english }))
+const app = Fastify(earlyRefusals({ config, wordsFor: () => english }))
 stopSlowBodies(app)
 app.addContentTypeParser(/.*/, (_, payload, done) => {
   payload.resume().once('end', () => done(null))

@@ -61,7 +61,7 @@ async function open(changed: Partial<Config> = {}, site: Partial<Site> = {}) {
   const app = Fastify()
   apps.push(app)
   const settings = { ...config, baseUrl: 'http://laundry.example', ...changed }
-  handleFailures(app, { config: settings, words: english, wordsFor: () => english })
+  handleFailures(app, { config: settings, wordsFor: () => english })
   await setSecurityHeaders(app, settings)
   await serveWebApp(app, settings, join(folder, 'client'), async () => ({
     ...SITE,

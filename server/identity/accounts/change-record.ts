@@ -37,7 +37,7 @@ import { updateUserRow } from './record/person-store.ts'
  * their customer's number is a mobile
  */
 export async function changeRecord(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'events'>,
   { asker, session }: { asker: Person; session: Session | null },
   userId: string,
   { name, email, phone, isMobile, gstin, currentPassword }: z.output<typeof updateUser.body>,
@@ -79,7 +79,7 @@ export async function changeRecord(
 
 /** Asks the customer for the number that staff entered, once a day. */
 async function askCustomer(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   { id, email }: Person,
   phone: string,
 ): Promise<void> {
@@ -108,7 +108,7 @@ function takesTexts(phone: string, isMobile: boolean | undefined): boolean {
 }
 
 async function provePerson(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   session: Session | null,
   password: string | undefined,
 ): Promise<void> {

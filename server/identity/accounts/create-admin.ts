@@ -18,12 +18,12 @@ import { takeOver } from './email/take-over.ts'
  * @throws AppError `invalid_input` when the password breaks the rule for passwords.
  */
 export async function createAdmin(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   account: { email: string; name: string; password: string },
   now: Date,
 ): Promise<void> {
   const problem = newPassword.safeParse(account.password).error?.issues[0]
-  if (problem) throw new AppError('invalid_input', fieldFailure(words, problem.message))
+  if (problem) throw new AppError('invalid_input', fieldFailure(staffWords, problem.message))
   refuseCommonPassword(account.password)
   const hash = await hashPassword(account.password)
   await inTransaction(db, async (tx) => {
@@ -42,7 +42,7 @@ export async function createAdmin(
     const keys = await revokeKeysIn(tx, id, now)
     await recordAudit(
       tx,
-      { words },
+      { staffWords },
       { actorId: null, kind: 'staff.appointed', record: { type: 'user', id }, at: now },
       ...keys.map((key) => ({
         actorId: null,

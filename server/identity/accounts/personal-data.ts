@@ -34,7 +34,7 @@ export const accountData: PersonalData = {
     'shared_tablets',
     'ended_staff_sessions',
   ],
-  async *collect({ db, words }, { id }) {
+  async *collect({ db, wordsFor }, { id, language }) {
     const person = await db
       .selectFrom('users')
       .select([
@@ -102,7 +102,7 @@ export const accountData: PersonalData = {
         ],
         secondFactor: app ? { with: 'authenticator app', since: app.since } : null,
         devices: sessions.map((session) => ({
-          name: deviceName(words, session.user_agent),
+          name: deviceName(wordsFor({ language }), session.user_agent),
           browser: session.user_agent,
           address: session.ip_address,
           signedInAt: session.created_at,
@@ -111,7 +111,7 @@ export const accountData: PersonalData = {
       },
     }
   },
-  async erase(tx, { words }, { id }, now) {
+  async erase(tx, { staffWords }, { id }, now) {
     await tx.deleteFrom('verifications').where('value', '=', id).execute()
     await tx.deleteFrom('email_changes').where('user_id', '=', id).execute()
     await tx.deleteFrom('sessions').where('user_id', '=', id).execute()
@@ -127,7 +127,7 @@ export const accountData: PersonalData = {
     await tx
       .updateTable('users')
       .set({
-        name: words.people.former,
+        name: staffWords.people.former,
         email: `${id}@erased.invalid`,
         email_verified: false,
         image: null,

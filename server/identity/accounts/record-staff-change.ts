@@ -15,7 +15,7 @@ const FIELDS = ['name', 'phone', 'gstin'] as const
  */
 export async function recordStaffChange(
   tx: Tx,
-  deps: EmitDeps & Pick<Deps, 'words'>,
+  deps: EmitDeps & Pick<Deps, 'staffWords'>,
   staff: Person,
   before: Person,
   after: Person,
@@ -25,7 +25,7 @@ export async function recordStaffChange(
   const changed = FIELDS.filter((field) => valueOf(before, field) !== valueOf(after, field))
   if (changed.length === 0) return
   const isCustomer = !isStaff(before)
-  const { notes } = deps.words.people
+  const { notes } = deps.staffWords.people
   if (isCustomer)
     await insertNote(
       tx,

@@ -20,10 +20,9 @@ import { securityRoutes } from './security-routes.ts'
 import { credentialRoutes } from './sign-in/credential-routes.ts'
 
 export function accountRoutes(deps: Deps): Route[] {
-  const { answers } = deps.words
-  const { db, clock, config } = deps
+  const { db, clock, config, wordsFor } = deps
   return [
-    route(signup, async ({ body, request, person }) => {
+    route(signup, async ({ body, request, person, words: { answers } }) => {
       const { name, email, password, phone, phoneProof, referral } = body
       refuseCommonPassword(password)
       const answer = await askAuth(deps, request, 'POST', '/sign-up/email', {
@@ -55,7 +54,11 @@ export function accountRoutes(deps: Deps): Route[] {
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'password' })
       return new Answer(
-        { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
+        {
+          success: true as const,
+          user: userView(user),
+          message: wordsFor(user).answers.welcomeBack(user),
+        },
         { headers: { 'set-cookie': cookies } },
       )
     }),

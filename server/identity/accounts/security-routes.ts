@@ -29,8 +29,8 @@ import { userView } from './record/view.ts'
 
 export function securityRoutes(deps: Deps): Route[] {
   const { db, clock, config } = deps
-  const signIns = (person: Person, request: FastifyRequest) =>
-    signInsOf(deps, person.id, request.session!.id, clock())
+  const signIns = (person: Person, { words, session }: FastifyRequest) =>
+    signInsOf({ db, words }, person.id, session!.id, clock())
 
   const emailState = async (person: Person) => ({
     email: person.email,
@@ -65,12 +65,12 @@ export function securityRoutes(deps: Deps): Route[] {
       logSecurity(request, config, 'signed out elsewhere', { userId: person.id })
       return signIns(person, request)
     }),
-    route(changeCall, async ({ person, body, request }) => {
+    route(changeCall, async ({ person, body, request, words }) => {
       const { currentPassword, newPassword } = body
       const token = await changePassword(deps, request.session!, currentPassword, newPassword)
       logSecurity(request, config, 'password changed', { userId: person.id })
       return new Answer(
-        { message: deps.wordsFor(person).answers.passwordChanged },
+        { message: words.answers.passwordChanged },
         { headers: { 'set-cookie': renewedCookie(deps, request, token) } },
       )
     }),

@@ -20,8 +20,8 @@ export async function refuseBlocked(
     settings,
     config,
     clock,
-    words,
-  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'words'>,
+    staffWords,
+  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'staffWords'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -40,7 +40,7 @@ export async function refuseBlocked(
       if (!(await insertBlock(tx, { userId, reason, by: null, at }))) return
       const hashes = hashesOf(await findProvenContacts(tx, userId))
       await keepBlock(tx, { userId, hashes, reason, at })
-      const text = words.people.notes.blockedAsBefore({ reason })
+      const text = staffWords.people.notes.blockedAsBefore({ reason })
       await insertNote(
         tx,
         { type: 'customer', id: userId },

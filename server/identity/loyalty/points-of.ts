@@ -5,9 +5,9 @@ import { selectAccount } from './store.ts'
 
 /** Points to spend, points ever earned, and the tier's name; nothing and Silver for who has none. */
 export async function pointsOf(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   userId: string,
 ): Promise<{ points: number; earned: number; tier: string }> {
   const { points, earned } = await selectAccount(db, userId)
-  return { points, earned, tier: words.tiers[standingOf(earned).tier.id] }
+  return { points, earned, tier: staffWords.tiers[standingOf(earned).tier.id] }
 }

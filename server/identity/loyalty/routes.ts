@@ -10,21 +10,19 @@ import { readVouchers } from './read-vouchers.ts'
 import { entryView, loyaltyView, voucherView } from './view.ts'
 
 export function loyaltyRoutes(deps: Deps): Route[] {
-  const { db, config, wordsFor } = deps
+  const { db, config } = deps
   return [
-    route(readLoyalty, async ({ person }) => {
+    route(readLoyalty, async ({ person, words }) => {
       const [account, vouchers, referral] = await Promise.all([
         selectAccount(db, person.id),
         readVouchers(db, person.id),
         selectReferral(db, person.id),
       ])
       if (!referral) throw notFound('customer')
-      const words = wordsFor(person)
       return loyaltyView(words, account, vouchers, referral, `${config.baseUrl}/signup`)
     }),
-    route(listPoints, async ({ query, person, request }) => {
+    route(listPoints, async ({ query, person, request, words }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
-      const words = wordsFor(person)
       const rows = await selectEntries(db, person.id, { limit, cursor })
       return page(
         request,
@@ -33,10 +31,10 @@ export function loyaltyRoutes(deps: Deps): Route[] {
         (entry) => entry._id,
       )
     }),
-    route(redeemCall, async ({ params, headers, person }) => {
+    route(redeemCall, async ({ params, headers, person, words }) => {
       const key = headers['idempotency-key'] ?? null
       const { voucher, isNew } = await redeemReward(deps, person.id, params.id, key)
-      return new Answer(voucherView(wordsFor(person), voucher), { status: isNew ? 201 : 200 })
+      return new Answer(voucherView(words, voucher), { status: isNew ? 201 : 200 })
     }),
   ]
 }

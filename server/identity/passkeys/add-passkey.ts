@@ -27,12 +27,12 @@ import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
  * @throws AppError `passkey_refused`, `too_many_saved`, `email_not_confirmed` as for the challenge
  */
 export async function addPasskey(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'log'>,
   { id: sessionId, person }: Pick<Session, 'id' | 'person'>,
   response: RegistrationResponseJSON,
   userAgent: string | null,
 ): Promise<string> {
-  const { db, clock, config, words } = deps
+  const { db, clock, config, staffWords } = deps
   const challenge = await takeChallenge(deps, response.response.clientDataJSON, person.id)
   if (challenge === null) throw refused()
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -59,8 +59,8 @@ export async function addPasskey(
       if (passkeys.length >= MOST_PASSKEYS)
         throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))
       const name = unusedName(
-        words,
-        deviceName(words, userAgent),
+        staffWords,
+        deviceName(staffWords, userAgent),
         passkeys.map((passkey) => passkey.name),
       )
       await insertPasskey(tx, {

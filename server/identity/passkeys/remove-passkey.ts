@@ -9,7 +9,7 @@ import { deletePasskey } from './store.ts'
 
 /** @throws AppError `not_found` */
 export async function removePasskey(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   person: { id: string; email: string },
   id: string,
 ): Promise<void> {

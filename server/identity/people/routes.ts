@@ -16,7 +16,7 @@ import { suspendColleague } from './suspend-colleague.ts'
 import { staffView } from './view.ts'
 
 export function staffRoutes(deps: Deps): Route[] {
-  const { config, db, settings, clock, words } = deps
+  const { config, db, settings, clock } = deps
   const views = async (id?: string) => {
     const rows = await listStaffRows(db, new URL(config.baseUrl).hostname, clock(), id)
     const current = await settings.current()
@@ -41,7 +41,7 @@ export function staffRoutes(deps: Deps): Route[] {
       await suspendColleague(deps, person, params.id.toLowerCase(), false)
       return viewOf(params.id)
     }),
-    route(removeCall, async ({ params, person }) => {
+    route(removeCall, async ({ params, person, words }) => {
       const name = await removeColleague(deps, person, params.id.toLowerCase())
       return { message: words.answers.colleagueRemoved({ name }) }
     }),

@@ -19,7 +19,7 @@ const product = await testProduct({ config: { simulatedPayments: false } })
 let asha: SignedIn
 beforeEach(async () => {
   product.clock.set('2025-06-18T06:30:00Z')
-  product.deps.payments = noPayments(product.deps.words.cardRefusals)
+  product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
   asha = await product.person()
 })
 
@@ -59,12 +59,12 @@ describe('a laundry without a payment service', () => {
 
 describe('earlier cards from simulated payments', () => {
   beforeEach(() => {
-    product.deps.payments = simulatedPayments(product.deps.words.cardRefusals)
+    product.deps.payments = simulatedPayments(product.deps.staffWords.cardRefusals)
   })
 
   it('can’t pay an order, neither when it is placed nor later', async () => {
     await asha.call(addCard, saved())
-    product.deps.payments = noPayments(product.deps.words.cardRefusals)
+    product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
     expect(await asha.call(placeOrder, { body: orderInput(BY_CARD) })).toMatchObject(refusal)
     const { _id: orderId } = await placed(asha)
     expect(await asha.call(choosePayment, { params: { orderId }, body: BY_CARD })).toMatchObject(
@@ -74,7 +74,7 @@ describe('earlier cards from simulated payments', () => {
 
   it('can’t pay a renewal, and the member reads why', async () => {
     const { _id: id } = await member(asha)
-    product.deps.payments = noPayments(product.deps.words.cardRefusals)
+    product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
     const charges = (await asha.call(subscriptionCharges, { params: { id } })).body

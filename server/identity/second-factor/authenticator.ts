@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { newTotpSecret, stepsOf, totpUri } from './totp.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'settings'>
 
 /**
  * A new secret, which counts once a code of it was typed; one that was begun before is good for nothing.

@@ -14,7 +14,7 @@ import { requireCode } from './require-code.ts'
  * @throws AppError `wrong_code`, `too_many_requests`, `wrong_credentials` where the sign-in is over
  */
 export async function endSignIn(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'auth' | 'config' | 'log'>,
   request: FastifyRequest,
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ user: Person; cookies: string[] }> {

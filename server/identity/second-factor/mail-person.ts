@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts'
 /** @param link where the mail leads; the profile if left out */
 export async function mailPerson(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words' | 'clock'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'clock'>,
   { id, email }: { id: string; email: string },
   message: Message,
   link = '/profile',

@@ -14,7 +14,7 @@ import { requireCode } from './require-code.ts'
  * @throws AppError `wrong_password`, `no_password`, `wrong_code`, `too_many_requests`
  */
 export async function proveAgain(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'log'>,
   { id, person }: Session,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<string> {

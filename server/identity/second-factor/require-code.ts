@@ -11,7 +11,7 @@ import { unseal } from './sealed.ts'
 import { findSecret, keyOldCodes, spendRecoveryCode, takeStep } from './store.ts'
 import { latestStep, stepsOf } from './totp.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'log'>
 type Whose = { id: string; email: string }
 
 /**

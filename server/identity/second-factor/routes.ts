@@ -34,7 +34,7 @@ import { takeSecondFactor } from './take-second-factor.ts'
 import { secondFactorView } from './view.ts'
 
 export function secondFactorRoutes(deps: Deps): Route[] {
-  const { config, db, words } = deps
+  const { config, db, wordsFor } = deps
   const proven = async (request: FastifyRequest, newToken: string) =>
     new Answer(await secondFactorView(deps, request, newToken), {
       headers: { 'set-cookie': renewedCookie(deps, request, newToken) },
@@ -74,7 +74,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
       const response = body.response as unknown as AuthenticationResponseJSON
       return proven(request, await proveWithPasskey(deps, request.session!, response))
     }),
-    route(takeCall, async ({ params, person, request }) => {
+    route(takeCall, async ({ params, person, request, words }) => {
       const { name } = await takeSecondFactor(deps, person, params.id)
       logSecurity(request, config, 'second factor taken', { userId: params.id })
       return { message: words.answers.secondFactorTaken({ name }) }
@@ -87,7 +87,7 @@ export function secondFactorRoutes(deps: Deps): Route[] {
         {
           success: true as const,
           user: userView(user),
-          message: words.answers.welcomeBack(user),
+          message: wordsFor(user).answers.welcomeBack(user),
         },
         {
           headers: {

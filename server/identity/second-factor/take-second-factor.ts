@@ -17,7 +17,7 @@ import { deleteFactors, findUserId } from './store.ts'
  * @throws AppError `not_found`, `forbidden`
  */
 export async function takeSecondFactor(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'events'>,
   asker: Person,
   userId: string,
 ): Promise<Person> {
@@ -42,7 +42,7 @@ export async function takeSecondFactor(
  * @throws AppError `not_found`
  */
 export async function takeSecondFactorOf(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function takeSecondFactorOf(
     await removeFactors(tx, id)
     await recordAudit(
       tx,
-      { words },
+      { staffWords },
       { actorId: null, kind: 'second_factor.taken', record: { type: 'user', id }, at: now },
     )
   })

@@ -9,7 +9,7 @@ import { invitationPath, newInvitationToken } from './invitation-token.ts'
 import { updateToken } from './store.ts'
 
 type Job = Queues['mail-staff-invitation']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'words' | 'settings' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -25,7 +25,7 @@ export async function mailInvitations(
 }
 
 async function mailInvitation(deps: Needs, id: string): Promise<void> {
-  const { db, clock, config, words, mailer } = deps
+  const { db, clock, config, wordsFor, mailer } = deps
   const { token, hash } = newInvitationToken()
   const invitation = await updateToken(db, id, hash, clock())
   if (!invitation || invitation.email === null) return
@@ -41,6 +41,8 @@ async function mailInvitation(deps: Needs, id: string): Promise<void> {
     reply_to_address: null,
     link: invitationPath(token),
   }
+  // Invited people have no account that knows their language.
+  const words = wordsFor({})
   const text = wordMessage(words, {
     kind: 'staff.invited',
     params: { by, laundry: settings.name, preset, hours: INVITATION_HOURS },

@@ -22,7 +22,7 @@ import { invitationView, joinInvitationView } from './view.ts'
 const NOT_KEPT = { 'cache-control': 'no-store' }
 
 export function staffInvitationRoutes(deps: Deps): Route[] {
-  const { config, db, words } = deps
+  const { config, db, wordsFor } = deps
   return [
     route(listStaffInvitations, async () => (await listWaiting(db)).map(invitationView)),
     route(inviteCall, async ({ body, person }) => {
@@ -34,7 +34,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       const { row, link } = await renewInvitation(deps, person, params.id)
       return new Answer({ invitation: invitationView(row), link }, { headers: NOT_KEPT })
     }),
-    route(withdrawStaffInvitation, async ({ params, person }) => {
+    route(withdrawStaffInvitation, async ({ params, person, words }) => {
       await withdrawInvitation(deps, person, params.id)
       return { message: words.answers.invitationWithdrawn }
     }),
@@ -45,7 +45,7 @@ export function staffInvitationRoutes(deps: Deps): Route[] {
       const { user, cookies } = await joinWithNewAccount(deps, request, body)
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed up', { userId: user.id })
-      const { welcome, invitationMailed } = words.answers
+      const { welcome, invitationMailed } = wordsFor(user).answers
       const message = isStaff(user) ? welcome(user) : invitationMailed(user)
       return new Answer(
         { success: true as const, user: userView(user), message },

@@ -25,7 +25,7 @@ import { unlockTablet } from './unlock-tablet.ts'
 import { tabletHereView, tabletViewOf, tabletViews } from './view.ts'
 
 export function tabletRoutes(deps: Deps): Route[] {
-  const { config, db, clock, words } = deps
+  const { config, db, clock, wordsFor } = deps
   return [
     route(listTablets, () => tabletViews(deps)),
     route(registerCall, async ({ body, request }) => {
@@ -47,7 +47,7 @@ export function tabletRoutes(deps: Deps): Route[] {
       })
       await endReplacedSession(db, request.session)
       logSecurity(request, config, 'signed in', { userId: user.id, with: 'PIN' })
-      const message = words.answers.welcomeBack(user)
+      const message = wordsFor(user).answers.welcomeBack(user)
       return new Answer(
         { success: true as const, user: userView(narrowedByPin(user)), message },
         { headers: { 'set-cookie': cookies } },

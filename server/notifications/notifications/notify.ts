@@ -10,7 +10,10 @@ import { ringBell } from './ring-bell.ts'
 import { insertNotifications, type NewNotification } from './store.ts'
 
 /** What is to be stored of a transaction's notifications, in their order. */
-const collected = new WeakMap<Tx, { inputs: NotificationInput[] } & Pick<Deps, 'jobs' | 'words'>>()
+const collected = new WeakMap<
+  Tx,
+  { inputs: NotificationInput[] } & Pick<Deps, 'jobs' | 'staffWords'>
+>()
 
 /**
  * Stored with its messages, and these enqueued, at the end of the transaction of the change that it is about,
@@ -19,7 +22,7 @@ const collected = new WeakMap<Tx, { inputs: NotificationInput[] } & Pick<Deps, '
  */
 export async function notify(
   tx: Tx,
-  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
+  { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
   notification: NotificationInput,
 ): Promise<void> {
   if (notification.bellOnly) {
@@ -29,7 +32,7 @@ export async function notify(
   const waiting = collected.get(tx)
   if (waiting) waiting.inputs.push(notification)
   else {
-    collected.set(tx, { inputs: [notification], jobs, words })
+    collected.set(tx, { inputs: [notification], jobs, staffWords })
     beforeCommit(tx, () => storeNotifications(tx))
   }
 }
@@ -44,8 +47,8 @@ export async function storeNotifications(
 ): Promise<void> {
   const waiting = collected.get(tx)
   if (!waiting?.inputs.some(({ dedupeKey }) => isWanted(dedupeKey))) return
-  const { inputs, jobs, words } = waiting
-  for (const round of roundsOf(words, inputs.splice(0))) {
+  const { inputs, jobs, staffWords } = waiting
+  for (const round of roundsOf(staffWords, inputs.splice(0))) {
     const messages = await insertNotifications(tx, round)
     const leaving = messages.filter(({ revision }) => revision === null)
     await jobs.enqueue(tx, 'deliver-letter', ...leaving.map(({ id }) => ({ letterId: id })))

@@ -10,8 +10,9 @@ const OF_CHANNELS = CHANNELS.flatMap(({ personalData }) => personalData ?? [])
 export const notificationData: PersonalData = {
   tables: [...TABLES, ...OF_CHANNELS.flatMap(({ tables }) => tables)],
   async *collect(deps, person) {
-    const { db, words } = deps
+    const { db, wordsFor } = deps
     const { id } = person
+    const words = wordsFor(person)
     const rows = await db
       .selectFrom('notifications')
       .selectAll()

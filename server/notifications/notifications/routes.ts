@@ -9,6 +9,7 @@ import {
   unsubscribePush,
 } from '#contract/messages/notifications.ts'
 import { type Message, wordMessage } from '#words/message.ts'
+import type { Words } from '#words/words.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,10 +18,9 @@ import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from '../channels/push/push-store.ts'
 import { bellOf, markRead } from './store.ts'
 
-export function notificationRoutes({ db, clock, push, wordsFor, events }: Deps): Route[] {
-  async function bell(person: Person): Promise<AnswerOf<typeof notifications>> {
+export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
+  async function bell(person: Person, words: Words): Promise<AnswerOf<typeof notifications>> {
     await events.settled()
-    const words = wordsFor(person)
     const { unread, rows } = await bellOf(db, person.id)
     return {
       unread,
@@ -35,15 +35,15 @@ export function notificationRoutes({ db, clock, push, wordsFor, events }: Deps):
   }
 
   return [
-    route(notifications, ({ person }) => bell(person)),
-    route(readNotification, async ({ params, person }) => {
+    route(notifications, ({ person, words }) => bell(person, words)),
+    route(readNotification, async ({ params, person, words }) => {
       if ((await markRead(db, person.id, params.id, clock())) === 0) throw notFound('notification')
-      return bell(person)
+      return bell(person, words)
     }),
-    route(readAllNotifications, async ({ person }) => {
+    route(readAllNotifications, async ({ person, words }) => {
       await events.settled()
       await markRead(db, person.id, null, clock())
-      return bell(person)
+      return bell(person, words)
     }),
     route(pushKey, async () => ({ publicKey: push.publicKey })),
     route(subscribePush, async ({ body, person, request }) => {

@@ -79,12 +79,12 @@ async function deliver(
   { find, markSent: mark }: MessageStore,
   { letterId: id, revision }: Job,
 ): Promise<void> {
-  const { db, clock, config, mailer, words } = deps
+  const { db, clock, config, mailer, staffWords } = deps
   if (revision !== undefined && !(await sealMessage(db, id, revision, clock()))) return
   const message = await find(id)
   if (!message) return
   if (isInDoubt(deps, message)) {
-    await noteFailure(deps, message, words.deliveryProblems.inDoubt, true)
+    await noteFailure(deps, message, staffWords.deliveryProblems.inDoubt, true)
     mailer.forgetDoubt(id)
     return
   }

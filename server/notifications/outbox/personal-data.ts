@@ -5,7 +5,8 @@ import { textOfParts } from './text-of-parts.ts'
 
 export const outboxData: PersonalData = {
   tables: ['outbox_messages', 'erasures'],
-  async *collect({ db, words }, { id }) {
+  async *collect({ db, wordsFor }, { id, language }) {
+    const words = wordsFor({ language })
     const rows = await db
       .selectFrom('outbox_messages')
       .selectAll()

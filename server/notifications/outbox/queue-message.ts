@@ -27,7 +27,7 @@ interface Addressed {
 /** Stored and enqueued in the transaction of the change that it is about. */
 export async function queueMessage(
   tx: Tx,
-  { jobs, words }: Pick<Deps, 'jobs' | 'words'>,
+  { jobs, staffWords }: Pick<Deps, 'jobs' | 'staffWords'>,
   input: OutboxMessageInput,
 ): Promise<void> {
   const { at, id = newId(at), userId, to, replyTo, link, kind, params = {} } = input
@@ -40,7 +40,7 @@ export async function queueMessage(
     recipient: to,
     reply_to_name: replyTo?.name ?? null,
     reply_to_address: replyTo?.address ?? null,
-    search_text: wordMessage(words, input).title,
+    search_text: wordMessage(staffWords, input).title,
     parts: JSON.stringify([{ kind, params }] satisfies MessagePart[]),
     link: link ?? null,
     last_error: null,

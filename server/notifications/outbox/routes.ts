@@ -42,7 +42,7 @@ const MAIL_POLICY = [
 
 /** @param detailsOf what stands in mails below their words, as it is now */
 export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
-  const { db, config, words, live, events } = deps
+  const { db, config, staffWords, live, events } = deps
 
   async function fileOf(message: OutboxRow) {
     const { file } = channelOf(message.channel)
@@ -55,7 +55,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       await events.settled()
       const { limit = DEFAULT_LIMIT } = query
       const messages = (await listMessages(db, { ...query, limit })).map((row) =>
-        outboxMessage(words, row),
+        outboxMessage(staffWords, row),
       )
       return page(request, messages, limit, ({ _id }) => _id)
     }),
@@ -67,7 +67,12 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
         deliveriesOf(db, message.resend_of ?? message.id),
       ])
       const ending = file?.ending ?? null
-      return { ...outboxMessage(words, message), text, file: ending, deliveries: deliveries.length }
+      return {
+        ...outboxMessage(staffWords, message),
+        text,
+        file: ending,
+        deliveries: deliveries.length,
+      }
     }),
     route(readOutboxMail, async ({ params }) => {
       const message = await requireMessage(db, params.id)
@@ -94,7 +99,7 @@ export function outboxRoutes(deps: Deps, detailsOf: DetailsOf): Route[] {
       })
     }),
     route(resendOutboxMessage, async ({ params, body, person }) =>
-      outboxMessage(words, await resendMessage(deps, person, params.id, body.delivery)),
+      outboxMessage(staffWords, await resendMessage(deps, person, params.id, body.delivery)),
     ),
     route(outboxCarriers, async () => ({
       ...carriersOf(config),

@@ -13,8 +13,8 @@ const WITHIN_MS = 3 * DAY_MS
 export async function unsentMessages({
   db,
   clock,
-  words,
-}: Pick<Deps, 'db' | 'clock' | 'words'>): Promise<NonNullable<NowAnswer['unsent']>> {
+  staffWords,
+}: Pick<Deps, 'db' | 'clock' | 'staffWords'>): Promise<NonNullable<NowAnswer['unsent']>> {
   const since = newId(new Date(clock().getTime() - WITHIN_MS))
   const rows = await unsentToCustomers(db, { since, most: SHOWN })
   return {
@@ -24,7 +24,7 @@ export async function unsentMessages({
       userId,
       name,
       orderId: orderOf({ link }),
-      subject: textOfParts(words, parts).title,
+      subject: textOfParts(staffWords, parts).title,
       why: lastError ?? '',
       at: createdAt.toISOString(),
     })),

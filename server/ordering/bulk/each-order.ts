@@ -15,7 +15,7 @@ type Became = 'done' | 'unchanged' | { unchanged: string } | { failed: string }
  * @throws DatabaseUnavailable when nothing was done yet
  */
 export async function eachOrder<Named extends { id: string }>(
-  deps: Pick<Deps, 'db' | 'log' | 'words'>,
+  deps: Pick<Deps, 'db' | 'log' | 'staffWords'>,
   orders: readonly Named[],
   act: (order: NamedOrder, named: Named) => Promise<Became>,
 ): Promise<BulkResult[]> {

@@ -19,7 +19,7 @@ export function markEachPaid(
       return 'done'
     } catch (error) {
       if (error instanceof AppError && error.code === 'nothing_due')
-        return { unchanged: failureText(deps.words, error.failure) }
+        return { unchanged: failureText(deps.staffWords, error.failure) }
       throw error
     }
   })

@@ -39,7 +39,9 @@ export function messageCustomers(
         const before = written.get(userId)
         if (before !== undefined)
           return (
-            unsent(deps, before.silence) ?? { unchanged: deps.words.bulkAnswers.readWith(before) }
+            unsent(deps, before.silence) ?? {
+              unchanged: deps.staffWords.bulkAnswers.readWith(before),
+            }
           )
         const dedupeKey = `message:${once}`
         const silence = await silenceOf(tx, userId, at)
@@ -61,8 +63,8 @@ export function messageCustomers(
 }
 
 /** What is said of a customer to whom nothing leaves; they read it in their bell all the same. */
-function unsent({ words }: Pick<Deps, 'words'>, silence: Silence | null) {
+function unsent({ staffWords }: Pick<Deps, 'staffWords'>, silence: Silence | null) {
   if (silence === null) return null
-  const { unreachable, turnedOff } = words.bulkAnswers
+  const { unreachable, turnedOff } = staffWords.bulkAnswers
   return { failed: silence === 'unreachable' ? unreachable : turnedOff }
 }

@@ -52,7 +52,7 @@ export function bulkRoutes(deps: Deps): Route[] {
       if (orders.length < bags.size) throw orderNotFound()
       const tags = []
       for (const order of orders) tags.push(await bagTagsOf(deps, order, bags.get(order.id)!))
-      const title = deps.words.bagTags.titleOfSeveral(orders.length)
+      const title = deps.staffWords.bagTags.titleOfSeveral(orders.length)
       return pdfAnswer(await drawTags(title, tags), 'bag-tags.pdf')
     }),
   ]

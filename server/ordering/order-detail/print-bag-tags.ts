@@ -13,19 +13,19 @@ const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 /** What the labels of an order's bags say. */
 export async function bagTagsOf(
-  { db, words, settings, config }: Pick<Deps, 'db' | 'words' | 'settings' | 'config'>,
+  { db, staffWords, settings, config }: Pick<Deps, 'db' | 'staffWords' | 'settings' | 'config'>,
   order: OrderRow,
   bags: number,
 ): Promise<BagTags> {
   const { name, timeZone } = await settings.current()
   const care = careNotes({
-    preferences: words.carePreferences.asked(order.preferences),
+    preferences: staffWords.carePreferences.asked(order.preferences),
     specialInstructions: order.special_instructions,
     garments: (await namedGarments(db, order.id)).map(garmentView),
   })
   return {
     order,
-    texts: bagTagTexts(words, order, bags, care, timeZone),
+    texts: bagTagTexts(staffWords, order, bags, care, timeZone),
     bags,
     care,
     laundry: name,

@@ -50,7 +50,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
         row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,
         settings.current(),
       ])
-    return orderDetail(deps.words, row, {
+    return orderDetail(deps.staffWords, row, {
       behind,
       garments,
       goodwill,
@@ -67,10 +67,10 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     streamRoute(orderDetailLive, ({ params }) => orderDetailSource(deps, params.id)),
     route(readOrderMessages, async ({ params }) => {
       const { id, user_id: userId } = await readOrder(db, params.id)
-      return messagesAbout(db, deps.words, { userId, ...pageOf(id) })
+      return messagesAbout(db, deps.staffWords, { userId, ...pageOf(id) })
     }),
     route(quoteLines, async ({ params, body }) =>
-      quotedLines(deps.words, await previewChange(deps, params.id, body.lines, 'staff')),
+      quotedLines(deps.staffWords, await previewChange(deps, params.id, body.lines, 'staff')),
     ),
     route(changeCall, async ({ params, body, person }) =>
       view(await changeLines(deps, person, params.id, body)),

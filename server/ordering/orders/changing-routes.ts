@@ -28,27 +28,27 @@ import { cancelOrder } from './status/cancel-order.ts'
 
 /** Changes answer with the order as it is afterwards; previews store nothing. */
 export function changingRoutes(deps: Deps): Route[] {
-  const { db, wordsFor } = deps
+  const { db } = deps
   return [
-    route(cancelCall, async ({ params, person }) =>
-      ownOrder(wordsFor(person), await cancelOrder(deps, person, params.orderId)),
+    route(cancelCall, async ({ params, person, words }) =>
+      ownOrder(words, await cancelOrder(deps, person, params.orderId)),
     ),
-    route(rescheduleCall, async ({ params, person, body }) =>
-      ownOrder(wordsFor(person), await rescheduleOrder(deps, person, params.orderId, body)),
+    route(rescheduleCall, async ({ params, person, body, words }) =>
+      ownOrder(words, await rescheduleOrder(deps, person, params.orderId, body)),
     ),
     route(orderDeliveries, ({ params, person }) => listDeliveries(deps, person, params.orderId)),
-    route(moveDeliveryCall, async ({ params, person, body }) => {
+    route(moveDeliveryCall, async ({ params, person, body, words }) => {
       const { deliveryDate: date, deliveryTime: time, ...beside } = body
       const moved = await moveDelivery(deps, person, params.orderId, { date, time }, beside)
-      return ownOrder(wordsFor(person), moved)
+      return ownOrder(words, moved)
     }),
-    route(quoteBooking, ({ params, body, person }) =>
-      previewBooking(deps, person, params.orderId, body.lines),
+    route(quoteBooking, ({ params, body, person, words }) =>
+      previewBooking(deps, { person, words }, params.orderId, body.lines),
     ),
-    route(changeBookingCall, async ({ params, person, body }) =>
-      ownOrder(wordsFor(person), await changeBooking(deps, person, params.orderId, body)),
+    route(changeBookingCall, async ({ params, person, body, words }) =>
+      ownOrder(words, await changeBooking(deps, person, params.orderId, body)),
     ),
-    route(rateOrder, async ({ params, person, body }) => {
+    route(rateOrder, async ({ params, person, body, words }) => {
       const rated = await updateRating(db, params.orderId, person.id, {
         rating: body.rating,
         comment: body.comment || null,
@@ -58,7 +58,7 @@ export function changingRoutes(deps: Deps): Route[] {
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))
-      return ownOrder(wordsFor(person), row)
+      return ownOrder(words, row)
     }),
   ]
 }

@@ -19,12 +19,15 @@ import { undoPayment } from '../../billing/payments/undo-payment.ts'
 export function orderPaymentRoutes(deps: Deps): Route[] {
   const orderNow = async (id: string) => {
     const { counting: countLevels } = await deps.settings.current()
-    return staffOrder(deps.words, await readOrder(deps.db, id), { now: deps.clock(), countLevels })
+    return staffOrder(deps.staffWords, await readOrder(deps.db, id), {
+      now: deps.clock(),
+      countLevels,
+    })
   }
   return [
-    route(chooseCall, async ({ params, body, person }) => {
+    route(chooseCall, async ({ params, body, person, words }) => {
       await choosePayment(deps, person, params.orderId, body)
-      return ownOrder(deps.wordsFor(person), await readOrder(deps.db, params.orderId))
+      return ownOrder(words, await readOrder(deps.db, params.orderId))
     }),
     route(markOrderPaid, async ({ params, body, person }) => {
       await markPaid(deps, person, params.id, body)

@@ -10,7 +10,8 @@ const ORDERS_PER_FILE = 200
 
 export const orderData: PersonalData = {
   tables: ['orders', 'order_history', 'last_orders', 'customer_days'],
-  async *collect({ db, words }, { id }) {
+  async *collect({ db, wordsFor }, { id, language }) {
+    const words = wordsFor({ language })
     let before: string | null = null
     for (let part = 1; ; part += 1) {
       const rows = await selectOrders(db)

@@ -13,23 +13,23 @@ import { quoteSelection } from './pricing/quote-selection.ts'
 
 /** For customers, and for staff who take an order at the counter. */
 export function placingRoutes(deps: Deps): Route[] {
-  const { db, wordsFor } = deps
+  const { db } = deps
   return [
-    route(quoteCall, ({ body, person, request: { ip } }) =>
-      quoteSelection(deps, body, { person, ip }),
+    route(quoteCall, ({ body, person, words, request: { ip } }) =>
+      quoteSelection(deps, body, { person, ip, words }),
     ),
-    route(placeCall, async ({ body, headers, person, request: { ip } }) => {
+    route(placeCall, async ({ body, headers, person, words, request: { ip } }) => {
       const customer = await findCustomer(db, person, body.userId ?? person.id)
       const key = headers['idempotency-key'] ?? null
       const { order, isNew } = await withPromoTry(deps, body.promoCode ?? '', { person, ip }, () =>
         placeOrder(deps, customer, body, key, person),
       )
-      return new Answer(ownOrder(wordsFor(person), order), { status: isNew ? 201 : 200 })
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
-    route(takeCall, async ({ body, headers, person }) => {
+    route(takeCall, async ({ body, headers, person, words }) => {
       const key = headers['idempotency-key'] ?? null
       const { order, isNew } = await takeOrder(deps, person, body, key)
-      return new Answer(ownOrder(wordsFor(person), order), { status: isNew ? 201 : 200 })
+      return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
   ]
 }

@@ -23,40 +23,39 @@ import { readOrder } from './record/read-order.ts'
 
 /** Lists, details, the calendar entry and the streams of changes. */
 export function readingRoutes(deps: Deps): Route[] {
-  const { db, clock, settings, wordsFor } = deps
+  const { db, clock, settings } = deps
   const kept = keepOrders(deps)
   return [
-    route(listOrders, async ({ params, query, person, request }) => {
+    route(listOrders, async ({ params, query, person, request, words }) => {
       await findCustomer(db, person, params.userId)
       const { limit = DEFAULT_LIMIT, cursor, status, q, days } = query
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       const { body, headers } = page(request, found, limit, ({ id }) => id)
-      return new Answer(
-        new WrittenJson<Order[]>(await kept.list('owner', wordsFor(person), body)),
-        { headers },
-      )
+      return new Answer(new WrittenJson<Order[]>(await kept.list('owner', words, body)), {
+        headers,
+      })
     }),
     route(userStats, async ({ params, person }) => {
       await findCustomer(db, person, params.id)
       return statsOf(deps, params.id)
     }),
-    route(orderDetails, async ({ params, person, ownOnly }) => {
+    route(orderDetails, async ({ params, person, ownOnly, words }) => {
       const found = await findVersion(db, await findReference(db, params.orderId, person))
       if (!found || (ownOnly && !can(person, 'orders', found.user_id))) throw orderNotFound()
       const own = isOwner(person, found.user_id) ? 'owner' : 'visitor'
       const viewer = can(person, 'orders') ? 'staff' : own
-      const written = await kept.one(viewer, wordsFor(person ?? {}), found)
+      const written = await kept.one(viewer, words, found)
       if (!written) throw orderNotFound()
       return new WrittenJson(written)
     }),
-    route(orderCalendar, async ({ params, person }) => {
+    route(orderCalendar, async ({ params, person, words }) => {
       const order = await findWritten(db, params.orderId)
       if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
       // Nobody comes for what is brought to the counter.
       if (order.pickup_hand_over === 'counter') throw orderNotFound()
       const context = {
-        words: wordsFor(person),
+        words,
         settings: await settings.current(),
         baseUrl: deps.config.baseUrl,
       }

@@ -52,11 +52,12 @@ export async function propose(
       asked.lines,
       open.discounts,
     )
-    await checkSeen(tx, id, asked, quoteView(deps.words, quote))
+    const { totalPaise } = quote
+    await checkSeen(tx, id, asked, { totalPaise, view: (words) => quoteView(words, quote) })
     const more = linesToAsk(orderedLines(before), quote.lines)
-    if (more.length === 0 || isWithin(priceTerms(before), quote.totalPaise))
+    if (more.length === 0 || isWithin(priceTerms(before), totalPaise))
       throw new AppError('nothing_to_ask', say('nothingToAsk'))
-    await requireRoomOrDecision(tx, before, quote.totalPaise, asked.beyondLimit ?? false, {
+    await requireRoomOrDecision(tx, before, totalPaise, asked.beyondLimit ?? false, {
       now,
       timeZone,
     })

@@ -43,7 +43,7 @@ interface ProposalToSettle {
  */
 export async function settleProposalIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   asked: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,
@@ -64,7 +64,7 @@ export async function settleProposalIn(
  */
 async function followAnswers(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   { proposal, locked, before, catalogue: offered, settings }: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,

@@ -44,7 +44,7 @@ export async function shareProposal(
       throw new AppError('phone_needed', say('noMobileNumber'))
     const path = proposalLink({ orderId, proposalId: proposal.id, came: 'shared' }, deps.config)
     const link = `${deps.config.baseUrl}${path}`
-    const text = deps.words.approvalByWhatsApp({
+    const text = deps.staffWords.approvalByWhatsApp({
       laundry: settings.name,
       number: order.number,
       fromPaise: proposal.is_bag ? null : order.total_paise,

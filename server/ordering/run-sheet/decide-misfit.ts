@@ -82,7 +82,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined
-    const change = { reason: deps.words.handedOverUnpacked, taken, open, now, at }
+    const change = { reason: deps.staffWords.handedOverUnpacked, taken, open, now, at }
     if (!row.brought_back) await updateStatusBefore(tx, row.completion_id, order.status)
     return setStatusIn(tx, deps, rider, order, statusMeant(stopToDecide(row))!, change)
   },
@@ -93,14 +93,14 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
 
   async hand_back(tx, order, { deps, staff, row, paise, now }) {
     const { timeZone } = await deps.settings.current()
-    const reason = deps.words.moneyReasons.paidTwice
+    const reason = deps.staffWords.moneyReasons.paidTwice
     const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
     return { events: await refundExcess(tx, deps, staff, order, back, { now, timeZone }) }
   },
 
   async forgive(tx, order, { deps, staff, paise, now }) {
     const { timeZone } = await deps.settings.current()
-    const reason = deps.words.moneyReasons.forgivenAtDoor
+    const reason = deps.staffWords.moneyReasons.forgivenAtDoor
     const input = { amount: toRupees(paise), reason }
     return {
       refundIds: await giveGoodwillIn(tx, deps, staff, order, input, { now, timeZone }),

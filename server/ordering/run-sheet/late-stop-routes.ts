@@ -18,7 +18,7 @@ import { listMisfits } from './misfit-store.ts'
 import { misfitView } from './misfit-view.ts'
 
 export function lateStopRoutes(deps: Deps): Route[] {
-  const { answers } = deps.words
+  const { answers } = deps.staffWords
   return [
     route(keepCall, async ({ params, body, headers, request, upload }) => {
       const {

@@ -17,7 +17,7 @@ import { stopView } from './view.ts'
  * @throws AppError `forbidden` for another day than today and tomorrow, without the whole run
  */
 export async function readSheet(
-  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  { db, clock, settings, staffWords }: Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords'>,
   person: Person,
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
@@ -41,7 +41,7 @@ export async function readSheet(
     stops: rows.flatMap((row) =>
       stopsOf(runOrder(row), { date, today, timeZone })
         .filter(({ kind }) => seesAll || isAssigned(row, kind, person.id))
-        .map((place) => stopView(words, row, place, { timeZone, seesAll })),
+        .map((place) => stopView(staffWords, row, place, { timeZone, seesAll })),
     ),
   }
 }
@@ -52,7 +52,7 @@ function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): 
 
 /** One stop as it is now, on whatever day it stands. */
 export async function readStop(
-  { db, clock, settings, words }: Pick<Deps, 'db' | 'clock' | 'settings' | 'words'>,
+  { db, clock, settings, staffWords }: Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords'>,
   person: Person,
   orderId: string,
   kind: StopKind,
@@ -63,7 +63,7 @@ export async function readStop(
   const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(
     (stop) => stop.kind === kind,
   ) ?? { kind, slot: null, done: stopState(kind, row.status) === 'done', overdue: false }
-  return stopView(words, row, place, { timeZone, seesAll: can(person, 'run') })
+  return stopView(staffWords, row, place, { timeZone, seesAll: can(person, 'run') })
 }
 
 function runOrder(row: StopRow) {

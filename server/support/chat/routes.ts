@@ -17,6 +17,7 @@ import {
   type StaffChat,
 } from '#contract/help/help-desk.ts'
 import { supportAt } from '#domain/help/support-hours.ts'
+import type { Words } from '#words/words.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -46,7 +47,7 @@ export function chatRoutes(deps: Deps): Route[] {
 
   async function chatOf(
     chatter: Chatter | null,
-    person: Person | null,
+    { person, words }: { person: Person | null; words: Words },
     before?: number,
   ): Promise<MyChat> {
     const { timeZone } = await settings.current()
@@ -55,7 +56,6 @@ export function chatRoutes(deps: Deps): Route[] {
     const isBegun = row && row.last_message_id > 0
     const thread = isBegun ? { row, page: await readMessages(db, row.id, before) } : null
     const support = supportAt(clock(), timeZone)
-    const words = deps.wordsFor(person ?? {})
     return myChat(words, name, thread, { support, staffed: await isDeskStaffed(deps) })
   }
 
@@ -68,13 +68,13 @@ export function chatRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(chat, ({ person, request, query }) =>
-      chatOf(chatterOf(person, request, config.baseUrl), person, query.before),
+    route(chat, ({ person, request, query, words }) =>
+      chatOf(chatterOf(person, request, config.baseUrl), { person, words }, query.before),
     ),
-    route(beginChat, async ({ person, request, body }) => {
+    route(beginChat, async ({ person, request, body, words }) => {
       const known = chatterOf(person, request, config.baseUrl)
       if (known && (known.kind === 'customer' || (await findChatOf(db, known))))
-        return chatOf(known, person)
+        return chatOf(known, { person, words })
       const { chatter, cookie } = newVisitor(config)
       const now = clock()
       await insertChat(db, {
@@ -84,12 +84,14 @@ export function chatRoutes(deps: Deps): Route[] {
         created_at: now,
         last_message_at: now,
       })
-      return new Answer(await chatOf(chatter, person), { headers: { 'set-cookie': cookie } })
+      return new Answer(await chatOf(chatter, { person, words }), {
+        headers: { 'set-cookie': cookie },
+      })
     }),
-    route(sendCall, async ({ person, request, body }) => {
+    route(sendCall, async ({ person, request, body, words }) => {
       const chatter = chatterOf(person, request, config.baseUrl)
-      await sendChat(deps, chatter, body)
-      return chatOf(chatter, person)
+      await sendChat(deps, chatter, body, words)
+      return chatOf(chatter, { person, words })
     }),
     route(chatTyping, async ({ person, request }) => {
       const chatter = chatterOf(person, request, config.baseUrl)

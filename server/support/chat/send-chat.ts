@@ -1,5 +1,6 @@
 /** Sends a chat message to the help desk; while staff are away, it gets an automatic answer. */
 import { supportAt } from '#domain/help/support-hours.ts'
+import type { Words } from '#words/words.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -30,11 +31,12 @@ export interface ChatInput {
  * @throws AppError `not_found` for a visitor without a chat, and as `sendPictures` does
  */
 export async function sendChat(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'words' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'events'>,
   chatter: Chatter | null,
   message: ChatInput,
+  words: Words,
 ): Promise<void> {
-  const { db, clock, settings, words } = deps
+  const { db, clock, settings } = deps
   const { timeZone } = await settings.current()
   const isStaffed = await isDeskStaffed(deps)
   const now = clock()

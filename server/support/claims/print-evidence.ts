@@ -20,11 +20,11 @@ const DRAW_EVIDENCE = new URL('./draw-evidence.ts', import.meta.url)
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function printEvidence(deps: Deps, person: Person, id: string): Promise<Printed> {
-  const { db, words, settings, clock } = deps
+  const { db, staffWords, settings, clock } = deps
   const claim = await findClaim(db, id)
   if (!claim || !can(person, 'help-desk', claim.owner_id)) throw notFound('claim')
   const { name: laundry, timeZone } = await settings.current()
-  const written = (at: Date) => words.evidence.when(at, timeZone)
+  const written = (at: Date) => staffWords.evidence.when(at, timeZone)
   const [order, chain, proofs, messages] = await Promise.all([
     readOrder(db, claim.order_id),
     readChain(db, claim.order_id),
@@ -38,12 +38,15 @@ export async function printEvidence(deps: Deps, person: Person, id: string): Pro
   const about = [piece, bag].flatMap((unit) => (unit === null ? [] : [unit.number]))
   const photos = await printedPhotos(
     deps,
-    photosOfClaim(words, { proofs, piece, bag, messages }),
+    photosOfClaim(staffWords, { proofs, piece, bag, messages }),
     written,
   )
 
-  const named = words.evidence.claim({ ticket: claim.ticket_number, order: claim.order_number })
-  const { title, sections, noPhotos, photosLeftOut } = words.evidence
+  const named = staffWords.evidence.claim({
+    ticket: claim.ticket_number,
+    order: claim.order_number,
+  })
+  const { title, sections, noPhotos, photosLeftOut } = staffWords.evidence
   const photoBlocks: Block[] = [
     ...(photos.photos.length === 0
       ? [{ kind: 'text' as const, text: noPhotos }]
@@ -56,25 +59,30 @@ export async function printEvidence(deps: Deps, person: Person, id: string): Pro
     title,
     claim: named,
     laundry,
-    day: words.evidence.madeAt({ at: written(clock()) }),
-    foot: words.evidence.foot({ laundry, claim: named }),
-    page: toBeCounted((page, all) => words.evidence.page({ page, pages: all })),
+    day: staffWords.evidence.madeAt({ at: written(clock()) }),
+    foot: staffWords.evidence.foot({ laundry, claim: named }),
+    page: toBeCounted((page, all) => staffWords.evidence.page({ page, pages: all })),
     sections: [
       {
         heading: sections.claim,
-        blocks: claimBlocks(words.evidence, claim, written, timeZone),
+        blocks: claimBlocks(staffWords.evidence, claim, written, timeZone),
       },
-      { heading: sections.order, blocks: orderBlocks(words.evidence, order) },
+      { heading: sections.order, blocks: orderBlocks(staffWords.evidence, order) },
       {
         heading: sections.handOvers,
-        blocks: await handOverBlocks(words, { ...chain, orderId: claim.order_id }, about, written),
+        blocks: await handOverBlocks(
+          staffWords,
+          { ...chain, orderId: claim.order_id },
+          about,
+          written,
+        ),
       },
       { heading: sections.photos, blocks: photoBlocks },
       {
         heading: sections.said,
-        blocks: saidBlocks(words.evidence, claim, messages, { written, laundry }),
+        blocks: saidBlocks(staffWords.evidence, claim, messages, { written, laundry }),
       },
-      { heading: sections.decision, blocks: decisionBlocks(words.evidence, claim, written) },
+      { heading: sections.decision, blocks: decisionBlocks(staffWords.evidence, claim, written) },
     ],
     images: photos.images,
   }

@@ -49,7 +49,7 @@ export async function settleClaim(
       throw new AppError('not_the_award', say('transferReference'))
 
     const ticket = claim.ticket_number
-    const reason = deps.words.claims.goodwillReason({ ticket, piece: claim.piece })
+    const reason = deps.staffWords.claims.goodwillReason({ ticket, piece: claim.piece })
     const refunds =
       parts.refundPaise > 0
         ? await giveGoodwillIn(

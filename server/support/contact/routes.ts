@@ -18,9 +18,9 @@ import { messageSummary, messageView } from './view.ts'
 
 export function contactRoutes(deps: Deps): Route[] {
   return [
-    route(call, async ({ body, headers, person }) => {
+    route(call, async ({ body, headers, person, words }) => {
       await sendMessage(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: deps.wordsFor(person ?? {}).answers.messageReceived }
+      return { message: words.answers.messageReceived }
     }),
     route(adminMessages, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query

@@ -23,7 +23,7 @@ import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
  *   `not_claimable` for one that never came in, and as `beginClaim` and `keepTicket` do
  */
 export async function reportProblem(
-  deps: Pick<Deps, 'db' | 'words' | 'clock' | 'settings' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'settings' | 'config' | 'events'>,
   person: Person,
   orderId: string,
   input: z.output<typeof call.body>,
@@ -46,7 +46,7 @@ export async function reportProblem(
         }
       : null
   const ticket = {
-    subject: deps.words.problemSubject({ problem, piece }),
+    subject: deps.staffWords.problemSubject({ problem, piece }),
     ...ticketFor(problem),
     orderId: order.id,
     report: { problem, wish, piece },
@@ -70,17 +70,17 @@ interface Named {
  * @returns null for all of the order
  */
 async function pieceOf(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   orderId: string,
   { unit: number, piece: id }: { unit?: number | undefined; piece?: string | undefined },
 ): Promise<Named | null> {
   if (number !== undefined) {
     const unit = await findReceivedPiece(db, orderId, { unit: number })
     if (!unit) {
-      const piece = words.claims.unitName({ kind: 'item', number })
+      const piece = staffWords.claims.unitName({ kind: 'item', number })
       throw new AppError('not_claimable', say('claimNeverReceived', { piece, received: 0 }))
     }
-    return { itemId: unit.itemId, name: nameOfPiece(words, unit), unit }
+    return { itemId: unit.itemId, name: nameOfPiece(staffWords, unit), unit }
   }
   if (!id) return null
   const line = await findLine(db, orderId, id)

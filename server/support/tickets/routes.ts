@@ -40,17 +40,14 @@ export function ticketRoutes(deps: Deps): Route[] {
   }
 
   return [
-    route(openCall, async ({ person, body, headers }) => {
+    route(openCall, async ({ person, body, headers, words }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: deps.wordsFor(person).answers.ticketOpened, ticket: ownTicket(row) }
+      return { message: words.answers.ticketOpened, ticket: ownTicket(row) }
     }),
-    route(reportCall, async ({ person, params, body, headers }) => {
+    route(reportCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
-      return {
-        message: await reported(deps, deps.wordsFor(person), row.number),
-        ticket: ownTicket(row),
-      }
+      return { message: await reported(deps, words, row.number), ticket: ownTicket(row) }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)

@@ -33,7 +33,7 @@ export async function writeOffUnit(
   const settings = await deps.settings.current()
   await underNewNumber((number) =>
     writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
-      openClaim(deps.words, settings, tx, { staff, order, at, number, ...body }),
+      openClaim(deps.staffWords, settings, tx, { staff, order, at, number, ...body }),
     ),
   )
 }

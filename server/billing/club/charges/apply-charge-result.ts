@@ -58,7 +58,7 @@ export async function applyChargeResult(
     else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
       await settleFailed(
         { tx, deps, row, charge, plans, now },
-        deps.words.moneyReasons.notFinishedInTime,
+        deps.staffWords.moneyReasons.notFinishedInTime,
       )
     else if (outcome.reference !== null)
       await updateCharge(tx, charge.id, { reference: outcome.reference })
@@ -169,7 +169,7 @@ async function takeInLate(
     id: refundId,
     charge_id: charge.id,
     amount_paise: amountPaise,
-    reason: deps.words.moneyReasons.paymentCameLate,
+    reason: deps.staffWords.moneyReasons.paymentCameLate,
     status: 'pending',
     reference: null,
     created_at: now,

@@ -17,7 +17,7 @@ export async function collectCharge(deps: Deps, chargeId: string): Promise<Charg
     amountPaise: charge.amount_paise,
     key: chargeKey(charge),
     reference: charge.reference,
-    description: deps.words.invoices.issued.club({ plan: charge.plan_name }),
+    description: deps.staffWords.invoices.issued.club({ plan: charge.plan_name }),
     payer: payerOf(charge),
     isPresent: charge.payer_present,
   })

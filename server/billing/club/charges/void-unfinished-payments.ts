@@ -19,6 +19,6 @@ export async function voidUnfinishedPayments(deps: Deps, subscriptionId: string)
   if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
   await applyChargeResult(deps, charge, {
     status: 'failed',
-    message: deps.words.moneyReasons.notFinished,
+    message: deps.staffWords.moneyReasons.notFinished,
   })
 }

@@ -1,13 +1,14 @@
 /** Gathers the data for a subscription's view. */
 import type { Subscription as Answer } from '#contract/club/subscriptions.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
+import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { latestChargeOf } from './charge-store.ts'
 import { lotsOf, type SubscriptionRow } from './club-store.ts'
 import { subscriptionView } from './view.ts'
 
 export async function describeSubscription(
-  { db, clock, words: { moneyReasons } }: Pick<Deps, 'db' | 'clock' | 'words'>,
+  { db, clock, words: { moneyReasons } }: Pick<Deps, 'db' | 'clock'> & { words: Words },
   row: SubscriptionRow,
 ): Promise<Answer> {
   const now = clock()

@@ -30,7 +30,7 @@ const LINK_MS = DAY_MS
 /** A day's mails for one person; those to one mailbox are counted beside them. */
 const MOST_MAILS = 5
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>
 
 /**
  * Notes the email that a person wants, has a link mailed to it, and notifies the old address.
@@ -38,7 +38,7 @@ type Needs = Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>
  */
 export async function askForEmail(
   tx: Tx,
-  { jobs, words, config }: Pick<Deps, 'jobs' | 'words' | 'config'>,
+  { jobs, staffWords, config }: Pick<Deps, 'jobs' | 'staffWords' | 'config'>,
   person: Pick<Person, 'id' | 'email'>,
   email: string,
   now: Date,
@@ -51,7 +51,7 @@ export async function askForEmail(
   await jobs.enqueue(tx, 'mail-email-link', { userId: person.id })
   await queueMessage(
     tx,
-    { jobs, words },
+    { jobs, staffWords },
     {
       id: newId(now),
       userId: person.id,

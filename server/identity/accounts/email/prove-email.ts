@@ -13,7 +13,7 @@ import { takeOver } from './take-over.ts'
  * @param accountId what the provider calls this person
  */
 export async function proveEmail(
-  { db, jobs, words, clock }: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  { db, jobs, staffWords, clock }: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock'>,
   email: string,
   provider: 'Google',
   accountId: string,
@@ -26,7 +26,7 @@ export async function proveEmail(
     if (!ended) return
     await queueMessage(
       tx,
-      { jobs, words },
+      { jobs, staffWords },
       {
         id: newId(now),
         userId,

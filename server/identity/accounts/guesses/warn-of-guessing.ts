@@ -8,7 +8,7 @@ import { findUserByEmail } from '../record/person-store.ts'
 
 /** By bell and mail, whatever they want to be notified of otherwise, once a day; nobody has some emails. */
 export async function warnOfGuessing(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock'>,
   email: string,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

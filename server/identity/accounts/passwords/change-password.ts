@@ -22,7 +22,7 @@ import { removeResetLinks, renewSession, updatePassword } from '../record/person
  * @throws AppError `wrong_password`, `no_password`, `proof_needed`, `too_many_requests`
  */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   session: Session,
   currentPassword: string,
   newPassword: string,

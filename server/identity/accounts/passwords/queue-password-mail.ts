@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
  */
 export async function queuePasswordMail(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   user: { id: string; email: string },
   at: Date,
   isProven = false,

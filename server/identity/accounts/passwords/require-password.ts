@@ -13,7 +13,7 @@ import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
  * @throws AppError `wrong_password`, `too_many_requests`
  */
 export async function requirePassword(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   person: { id: string; email: string },
   password: string | undefined,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { testProduct } from '../../../testing/test-product.ts'
 import { endSessions } from './end-sessions.ts'
 
 const product = await testProduct()
-const deps = { db: product.db, words: english }
+const deps = { db: product.db, staffWords: english }
 
 it('the operator’s command ends all sessions of one person, then those of all people', async () => {
   const [asha, ravi, owner] = [

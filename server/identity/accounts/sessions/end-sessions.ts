@@ -13,7 +13,7 @@ import { deleteAllSessions } from './session-store.ts'
  * @throws AppError `not_found`
  */
 export async function endSessions(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, staffWords }: Pick<Deps, 'db' | 'staffWords'>,
   email: string | null,
   at: Date,
 ): Promise<void> {
@@ -21,12 +21,16 @@ export async function endSessions(
     if (email === null) {
       await deleteAllSessions(tx)
       const record = { type: 'settings', id: 'laundry' }
-      return recordAudit(tx, { words }, { actorId: null, kind: 'sessions.ended', record, at })
+      return recordAudit(tx, { staffWords }, { actorId: null, kind: 'sessions.ended', record, at })
     }
     const person = await findUserByEmail(tx, email.toLowerCase())
     if (!person) throw new AppError('not_found', say('noAccountOfEmail'))
     await endAccess(tx, person.id)
     const record = { type: 'user', id: person.id }
-    return recordAudit(tx, { words }, { actorId: null, kind: 'sessions.ended_of_one', record, at })
+    return recordAudit(
+      tx,
+      { staffWords },
+      { actorId: null, kind: 'sessions.ended_of_one', record, at },
+    )
   })
 }

@@ -1,13 +1,14 @@
 /** A person's current sign-ins: method and device. */
 import { SOCIAL_PROVIDERS } from '#contract/accounts/accounts.ts'
 import type { SignIns } from '#contract/accounts/account-security.ts'
+import type { Words } from '#words/words.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { deviceName } from './device-name.ts'
 import { selectProviders, selectSessions } from '../record/person-store.ts'
 
 /** @param sessionId the session that asks, which comes first */
 export async function signInsOf(
-  { db, words }: Pick<Deps, 'db' | 'words'>,
+  { db, words }: Pick<Deps, 'db'> & { words: Words },
   userId: string,
   sessionId: string,
   now: Date,

@@ -13,7 +13,7 @@ import { takeOver } from '../email/take-over.ts'
  * forgotten, the API keys that they made end, and they are notified in case it was not them.
  */
 export async function afterReset(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config' | 'log' | 'events'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'log' | 'events'>,
   user: { id: string; email: string },
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -19,7 +19,10 @@ export const PROLONG_SECONDS = 86_400
 /** The header that says to the library where a request came from; a client's own is dropped. */
 export const CLIENT_IP_HEADER = 'x-washline-client-ip'
 
-type Needs = Pick<Deps, 'db' | 'config' | 'log' | 'jobs' | 'words' | 'clock' | 'demo' | 'events'>
+type Needs = Pick<
+  Deps,
+  'db' | 'config' | 'log' | 'jobs' | 'staffWords' | 'clock' | 'demo' | 'events'
+>
 
 /** How long a link to a new password is good for. */
 export const RESET_LINK_SECONDS = 3600

@@ -28,9 +28,9 @@ export function credentialRoutes(deps: Deps): Route[] {
       const { location, cookies } = await endSocialSignIn(deps, request, params.provider)
       return new Answer(null, { headers: { location, 'set-cookie': cookies } })
     }),
-    route(forgotCall, async ({ body }) => {
+    route(forgotCall, async ({ body, words }) => {
       await forgotPassword(deps, body.email)
-      return { message: deps.words.answers.passwordLinkSent }
+      return { message: words.answers.passwordLinkSent }
     }),
     route(checkResetLink, async ({ body, request }) => {
       const token = encodeURIComponent(body.token)
@@ -39,7 +39,7 @@ export function credentialRoutes(deps: Deps): Route[] {
       const { location } = await askAuth(deps, request, 'GET', path)
       return { isValid: location !== null && !URL.parse(location)?.searchParams.has('error') }
     }),
-    route(resetCall, async ({ body, request }) => {
+    route(resetCall, async ({ body, request, words }) => {
       const { token, password } = body
       refuseCommonPassword(password)
       const { status } = await askAuth(deps, request, 'POST', '/reset-password', {
@@ -47,7 +47,7 @@ export function credentialRoutes(deps: Deps): Route[] {
         newPassword: password,
       })
       if (status !== 200) throw new AppError('reset_link_invalid', say('passwordLinkOver'))
-      return { message: deps.words.answers.passwordReset }
+      return { message: words.answers.passwordReset }
     }),
   ]
 }

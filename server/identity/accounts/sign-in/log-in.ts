@@ -25,7 +25,7 @@ import { warnOfGuessing } from '../guesses/warn-of-guessing.ts'
  * @throws AppError `wrong_credentials`, `second_factor_needed`, `suspended`, `too_many_requests`
  */
 export async function logIn(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'auth' | 'config'>,
   request: FastifyRequest,
   body: { email: string; password: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {

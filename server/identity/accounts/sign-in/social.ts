@@ -17,7 +17,7 @@ export function providersOf(config: Pick<Config, 'google' | 'facebook'>): Social
 
 /** @param deps for an email that a provider vouches for, which is proven by that */
 export function socialConfigs(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
 ): GenericOAuthConfig[] {
   const { google, facebook } = deps.config
   const configs: GenericOAuthConfig[] = []

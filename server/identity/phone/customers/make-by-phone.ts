@@ -18,7 +18,7 @@ import { insertCustomer, selectByNumber, type CounterCustomerRow } from './store
  * @returns the customer, and whether this call made them
  */
 export async function makeByPhone(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'events'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'events'>,
   staff: Person,
   asked: {
     name: string

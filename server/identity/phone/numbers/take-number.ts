@@ -28,7 +28,7 @@ export function spelled(phone: string): string {
  */
 export async function takeNumber(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   taken: { user: { id: string; role: string }; phone: string; signsIn: boolean; at: Date },
 ): Promise<void> {
   const { user, phone, signsIn, at } = taken
@@ -52,7 +52,7 @@ export function holdNumber(tx: Tx, number: string): Promise<void> {
 /** Who is known by the number alone has none then: its texts and their orders are nobody else's. */
 export async function clearNumber(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   person: { id: string; email: string; phone: string },
   at: Date,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function clearNumber(
 
 async function notifyOfLoss(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   { id, email, phone }: { id: string; email: string; phone: string },
   at: Date,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export function provenNumber(db: Db, proof: string, now: Date): Promise<string |
 
 /** Without a proof that holds for the account's number it stays unproven, and nothing is said. */
 export async function takeWithProof(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock'>,
   user: Pick<Person, 'id' | 'role' | 'phone'>,
   proof: string,
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { withPhoneCode } from './with-phone-code.ts'
  * @throws AppError `forbidden` where there is an email already; `wrong_code`, `email_taken`, `too_many_requests`
  */
 export async function addEmail(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   request: FastifyRequest,
   person: Person,
   { email, code }: { email: string; code: string },

@@ -16,7 +16,7 @@ import { withPhoneCode } from './with-phone-code.ts'
  * @throws AppError `wrong_code`, `wrong_password`, `no_password`, `too_many_requests` after some wrong ones
  */
 export async function provePhone(
-  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'words' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'demo' | 'jobs' | 'staffWords' | 'clock' | 'config'>,
   request: FastifyRequest,
   person: { id: string; email: string },
   given: { code: string; password?: string | undefined },

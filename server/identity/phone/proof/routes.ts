@@ -34,10 +34,10 @@ export function phoneRoutes(deps: Deps): Route[] {
   }
   return [
     route(readPhone, ({ params }) => phoneOf(params.id)),
-    route(sendPhoneCode, async ({ params, query, person, request }) => {
+    route(sendPhoneCode, async ({ params, query, person, request, words }) => {
       onlyOwn(person, params.id)
       await askForCode(deps, request, person.id, query.isMobile !== undefined)
-      return { message: deps.wordsFor(person).answers.codeSent }
+      return { message: words.answers.codeSent }
     }),
     route(proveCall, async ({ params, body, person, request }) => {
       onlyOwn(person, params.id)

@@ -19,7 +19,7 @@ import { provenNumber, takeWithProof } from '../numbers/take-with-proof.ts'
  * @throws AppError `wrong_code` for an order or a proof that isn't theirs, `second_factor_needed`, `too_many_requests`
  */
 export async function claimAccount(
-  deps: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock' | 'auth' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'auth' | 'config'>,
   request: FastifyRequest,
   asked: { phoneProof: string; orderNumber: string; rememberMe: boolean },
 ): Promise<{ user: Person; cookies: string[] }> {

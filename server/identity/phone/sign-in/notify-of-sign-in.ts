@@ -7,7 +7,7 @@ import { deviceName } from '../../accounts/sessions/device-name.ts'
 
 /** By mail: a number may have gone to somebody else, and the mailbox has not. */
 export async function notifyOfSignIn(
-  { db, jobs, words, clock }: Pick<Deps, 'db' | 'jobs' | 'words' | 'clock'>,
+  { db, jobs, staffWords, clock }: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock'>,
   { id: userId, email: to }: { id: string; email: string },
   phone: string,
   userAgent: string | null,
@@ -16,13 +16,13 @@ export async function notifyOfSignIn(
   await inTransaction(db, (tx) =>
     queueMessage(
       tx,
-      { jobs, words },
+      { jobs, staffWords },
       {
         id: newId(at),
         userId,
         to,
         kind: 'phone.signed_in',
-        params: { phone, device: deviceName(words, userAgent) },
+        params: { phone, device: deviceName(staffWords, userAgent) },
         link: '/forgot-password',
         at,
       },

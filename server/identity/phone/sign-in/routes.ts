@@ -22,8 +22,7 @@ import { claimAccount } from './claim-account.ts'
 import { signInByPhone } from './sign-in-by-phone.ts'
 
 export function phoneSignInRoutes(deps: Deps): Route[] {
-  const { config, db } = deps
-  const { answers } = deps.words
+  const { config, db, wordsFor } = deps
   async function signedIn(
     request: FastifyRequest,
     { user, cookies }: { user: Person; cookies: string[] },
@@ -31,7 +30,11 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
     await endReplacedSession(db, request.session)
     logSecurity(request, config, 'signed in', { userId: user.id, with: 'phone' })
     return new Answer(
-      { success: true as const, user: userView(user), message: answers.welcomeBack(user) },
+      {
+        success: true as const,
+        user: userView(user),
+        message: wordsFor(user).answers.welcomeBack(user),
+      },
       {
         headers: {
           'set-cookie': [...cookies, knownDeviceCookie(user.email || spelled(user.phone), config)],
@@ -45,15 +48,15 @@ export function phoneSignInRoutes(deps: Deps): Route[] {
       phoneCode: offersCodes(deps),
       passkey: offersPasskeys(config),
     })),
-    route(sendSignInCode, async ({ body, request }) => {
+    route(sendSignInCode, async ({ body, request, words }) => {
       const asked = await askForSignInCode(deps, request, body.phone, body.isMobile)
       return {
         ticket: asked.ticket,
-        message: answers.signInCodeSent({ inOutbox: config.sms === null }),
+        message: words.answers.signInCodeSent({ inOutbox: config.sms === null }),
         resendAfterSeconds: Math.max(RESEND_SECONDS, asked.resendAfterSeconds),
       }
     }),
-    route(signInCall, async ({ body, request }) => {
+    route(signInCall, async ({ body, request, words: { answers } }) => {
       const found = await signInByPhone(deps, request, { rememberMe: false, ...body })
       if ('phoneProof' in found) {
         const message = found.claimable ? answers.accountToClaim : answers.noPhoneAccount

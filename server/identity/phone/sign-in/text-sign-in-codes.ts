@@ -8,7 +8,7 @@ import { codeHash } from './code-hash.ts'
 import { storeCode } from './store.ts'
 
 type Job = Queues['text-sign-in-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'words' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = SIGN_IN_CODE_MINUTES * 60_000
 
@@ -24,7 +24,7 @@ export function textSignInCodes(
 }
 
 async function textCode(
-  { db, clock, config, settings, words, sms }: Needs,
+  { db, clock, config, settings, wordsFor, sms }: Needs,
   { ticketHash, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -42,7 +42,7 @@ async function textCode(
   await sms.send({
     id: newId(now),
     to: number,
-    text: words.texts.signInCode({
+    text: wordsFor({}).texts.signInCode({
       code,
       laundry: name,
       minutes: SIGN_IN_CODE_MINUTES,

@@ -35,10 +35,10 @@ export const pushChannel: Channel = {
   // A browser's whole address is the key to it.
   shownRecipient: (endpoint) => (URL.canParse(endpoint) ? new URL(endpoint).host : ''),
   write: async (_deps, _message, { text }) => `${text.title}\n\n${text.message}`,
-  async send({ push, db, words }, message, { text }, { store }) {
+  async send({ push, db, staffWords }, message, { text }, { store }) {
     const { recipient: endpoint, user_id: userId } = message
     const keys = userId && (await findKeys(db, userId, endpoint))
-    if (!keys) throw new Refused(words.deliveryProblems.notSubscribed)
+    if (!keys) throw new Refused(staffWords.deliveryProblems.notSubscribed)
     const notice = {
       // A browser shows one notice with a tag: the newest.
       tag: message.topic ?? message.id,

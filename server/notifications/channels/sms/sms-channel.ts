@@ -16,7 +16,12 @@ export const smsChannel: Channel = {
   async write({ config }, { link }, { words, text }) {
     return textMessage(words, text, link, config.baseUrl)
   },
-  async send({ sms, words: { deliveryProblems }, config }, message, { words, text }, { store }) {
+  async send(
+    { sms, staffWords: { deliveryProblems }, config },
+    message,
+    { words, text },
+    { store },
+  ) {
     const { id, recipient: to, link } = message
     if (to === '') throw new Refused(deliveryProblems.noWay)
     if (message.phone !== to) throw new Refused(deliveryProblems.phoneChanged)

@@ -17,7 +17,7 @@ import { sha256 } from './write-hand-over.ts'
 
 /** Does nothing while none is due, and in a laundry that counts nothing in. Of a night without hand-overs nobody is mailed. */
 export async function rootCustody(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'jobs' | 'words'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'jobs' | 'staffWords'>,
 ): Promise<void> {
   const { db, clock, settings } = deps
   const { timeZone } = await settings.current()

@@ -7,9 +7,9 @@ import { plantOrder } from './view.ts'
 /** What is to be done now, due first; 200 at most. */
 export async function readPlantList({
   db,
-  words,
+  staffWords,
   settings,
-}: Pick<Deps, 'db' | 'words' | 'settings'>): Promise<PlantOrder[]> {
+}: Pick<Deps, 'db' | 'staffWords' | 'settings'>): Promise<PlantOrder[]> {
   const { counting: countLevels } = await settings.current()
-  return (await selectToProcess(db)).map((row) => plantOrder(words, row, countLevels))
+  return (await selectToProcess(db)).map((row) => plantOrder(staffWords, row, countLevels))
 }

@@ -40,5 +40,5 @@ export async function setPlantStatus(
     await emit(tx, deps, ...events)
   })
   const { counting: countLevels } = await deps.settings.current()
-  return plantOrder(deps.words, (await findPlantOrder(deps.db, id))!, countLevels)
+  return plantOrder(deps.staffWords, (await findPlantOrder(deps.db, id))!, countLevels)
 }

@@ -9,18 +9,18 @@ const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
 
 /** @returns the PDF's bytes */
 export async function drawTagSheet(
-  { words, settings, config }: Pick<Deps, 'words' | 'settings' | 'config'>,
+  { staffWords, settings, config }: Pick<Deps, 'staffWords' | 'settings' | 'config'>,
   tags: readonly Tag[],
   paper: TagPaper,
 ): Promise<Buffer> {
   const { name: laundry } = await settings.current()
   return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
-    title: words.tagSheets.title,
+    title: staffWords.tagSheets.title,
     laundry,
     paper,
     tags: tags.map(({ code, kind, spotName }) => ({
       code,
-      kind: spotName ?? words.tagSheets.kinds[kind],
+      kind: spotName ?? staffWords.tagSheets.kinds[kind],
       address: `${config.baseUrl}/admin/clothes?tag=${code}`,
     })),
   })

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
+import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoom } from '../../../billing/companies/require-room.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
@@ -62,7 +63,7 @@ export async function changeBooking(
     if (parts.includes('garments')) await replaceOnOrder(tx, before, booking.garments)
     const fields = bookingColumns(booking)
     const by = { id: customer.id, actor: 'customer' } as const
-    const changes = changesOf(deps.words, booked, booking, parts)
+    const changes = changesOf(deps.staffWords, booked, booking, parts)
     const entry = { by, reason: null, parts, changes, at: now }
 
     let lines: LinesChange | null = null
@@ -73,21 +74,24 @@ export async function changeBooking(
       const change = { catalogue, settings, by: 'customer', address: booking.address } as const
       const priced = priceChange(change, before, booking.lines, open.discounts)
       refuseByRule(priced.quote)
-      await checkSeen(tx, id, input, quoteView(deps.words, priced.quote))
-      const morePaise = priced.quote.totalPaise - before.total_paise
+      const { totalPaise } = priced.quote
+      const view = (words: Words) => quoteView(words, priced.quote)
+      await checkSeen(tx, id, input, { totalPaise, view })
+      const morePaise = totalPaise - before.total_paise
       if (before.payment_method === 'account' && morePaise > 0)
         await requireRoom(tx, before.company_id!, morePaise, { now, timeZone: settings.timeZone })
       const order = { locked, before, settings }
       lines = await storeLines(tx, deps, order, priced, open, entry, {
         ...fields,
-        ...termsSeen(before, priced.quote.totalPaise),
+        ...termsSeen(before, totalPaise),
       })
     } else {
       if (parts.includes('address') && before.counted) {
         const catalogue = await catalogueOf(tx, offered, before)
         refuseByRule({ ruleRefusal: movedRefusal(before, catalogue, booking.address) })
       }
-      await checkSeen(tx, id, input, bookedQuote(before))
+      const { total_paise: totalPaise } = before
+      await checkSeen(tx, id, input, { totalPaise, view: () => bookedQuote(before) })
       await updateBooking(tx, before, fields, entry)
     }
     const data = { parts, totalPaise: lines?.toPaise ?? before.total_paise, lines }

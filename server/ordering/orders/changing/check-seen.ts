@@ -1,6 +1,7 @@
 /** Checks that an order and its new price still match the version that the person saw. */
 import type { QuoteAnswer } from '#contract/orders/quotes.ts'
-import { fromRupees } from '#domain/base/money.ts'
+import { type Paise, toRupees } from '#domain/base/money.ts'
+import type { Words } from '#words/words.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { countChanges } from '../record/lines-store.ts'
@@ -8,21 +9,20 @@ import { countChanges } from '../record/lines-store.ts'
 /**
  * @param seen how many changes the order had when they looked at it, and the new total they were shown,
  *   in rupees
- * @param quote what it costs with the change
+ * @param now what it costs with the change, and how the refusal shows that
  * @throws AppError `changed_meanwhile`, `price_changed`
  */
 export async function checkSeen(
   tx: Tx,
   id: string,
   seen: { revision: number; total: number },
-  quote: QuoteAnswer,
+  now: { totalPaise: Paise; view: (words: Words) => QuoteAnswer },
 ): Promise<void> {
   if ((await countChanges(tx, id)) !== seen.revision)
     throw new AppError('changed_meanwhile', say('orderChangedSince'))
-  if (seen.total !== quote.total)
-    throw new AppError(
-      'price_changed',
-      say('orderPriceChanged', { totalPaise: fromRupees(quote.total) }),
-      { quote },
-    )
+  const { totalPaise, view } = now
+  if (seen.total !== toRupees(totalPaise))
+    throw new AppError('price_changed', say('orderPriceChanged', { totalPaise }), {}, (words) => ({
+      quote: view(words),
+    }))
 }

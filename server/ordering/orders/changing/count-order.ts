@@ -2,6 +2,7 @@
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
+import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { requireRoomOrDecision } from '../../../billing/companies/require-room.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
@@ -58,7 +59,7 @@ export interface Count {
  */
 export async function countOrderIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   { locked, before, catalogue: offered, settings }: OrderToCount,
   { lines, reason, seen, agreed = false, beyondLimit = false }: Count,
@@ -69,8 +70,9 @@ export async function countOrderIn(
   const open = await discountsToCount(tx, before, { now, lock: true, timeZone })
   const catalogue = await catalogueOf(tx, offered, before)
   const changed = priceChange({ catalogue, settings, by: 'staff' }, before, lines, open.discounts)
-  if (seen) await checkSeen(tx, before.id, seen, quoteView(deps.words, changed.quote))
   const { totalPaise } = changed.quote
+  const view = (words: Words) => quoteView(words, changed.quote)
+  if (seen) await checkSeen(tx, before.id, seen, { totalPaise, view })
   await requireRoomOrDecision(tx, before, totalPaise, beyondLimit, { now, timeZone })
   const by = { id: staff.id, actor: 'staff' } as const
   const entry = { by, reason: reason || null, parts: null, at: now }

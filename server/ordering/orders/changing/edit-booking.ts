@@ -61,7 +61,7 @@ export async function editBooking(
       by: { id: staff.id, actor: 'staff' },
       reason: null,
       parts,
-      changes: changesOf(deps.words, booked, booking, parts),
+      changes: changesOf(deps.staffWords, booked, booking, parts),
       at: now,
     })
     const data = { parts, totalPaise: before.total_paise, lines: null }

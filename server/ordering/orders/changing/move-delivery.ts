@@ -66,7 +66,7 @@ export async function moveDelivery(
  */
 export async function moveDeliveryIn(
   tx: Tx,
-  deps: Pick<Deps, 'events' | 'jobs' | 'words'>,
+  deps: Pick<Deps, 'events' | 'jobs' | 'staffWords'>,
   person: Person,
   id: string,
   asked: DeliveryWindow,

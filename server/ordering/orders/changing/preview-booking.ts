@@ -5,6 +5,7 @@ import { isOwner } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { windowOf } from '#domain/slots/slot-id.ts'
+import type { Words } from '#words/words.ts'
 import { refuseUncounted } from '../../../order/refuse-uncounted.ts'
 import { orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -23,8 +24,8 @@ import { readOrder } from '../record/read-order.ts'
  *   refusals of a selection
  */
 export async function previewBooking(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock' | 'words' | 'wordsFor'>,
-  customer: Person,
+  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
+  { person: customer, words }: { person: Person; words: Words },
   id: string,
   lines: readonly OrderLine[] | undefined,
 ): Promise<BookingQuote> {
@@ -35,7 +36,7 @@ export async function previewBooking(
   if (lines && !areSameLines(orderedLines(before), lines)) {
     refuseUncounted(before)
     const change = await previewChange(deps, before.id, lines, 'customer')
-    return { ...changeQuoteView(deps.wordsFor(customer), change), revision }
+    return { ...changeQuoteView(words, change), revision }
   }
   const estimatedDelivery = before.estimated_delivery_at.toISOString()
   return {

@@ -29,7 +29,7 @@ import type { OrderRow } from '../record/orders-store.ts'
  */
 export async function storeLines(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   order: { locked: LockedOrder; before: OrderRow; settings: BusinessSettings },
   { quote, order: promised, back: wanted, delivery, expressLost }: PricedChange,
   open: OpenDiscounts,
@@ -58,7 +58,7 @@ export async function storeLines(
     calendarDateIn(at, settings.timeZone),
   )
   const isMoved = day !== dayBefore || (from !== null && !isSameWindow(back.window, windowOf(from)))
-  const reason = deps.words.moneyReasons.orderChanged
+  const reason = deps.staffWords.moneyReasons.orderChanged
   await settleDifference(tx, deps, { ...locked, ...sums }, reason, entry.at)
   return {
     entryId,

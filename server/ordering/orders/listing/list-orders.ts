@@ -34,7 +34,7 @@ import type { OrderFilterQuery as MomentFilter } from './staff-filter.ts'
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'words'>,
+  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'staffWords'>,
   kept: KeptOrders,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
@@ -47,9 +47,12 @@ export async function listOrders(
       ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps) })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
-  return new Answer(new WrittenJson<StaffOrder[]>(await kept.list('staff', deps.words, body)), {
-    headers,
-  })
+  return new Answer(
+    new WrittenJson<StaffOrder[]>(await kept.list('staff', deps.staffWords, body)),
+    {
+      headers,
+    },
+  )
 }
 
 /** How many orders match, and how many of all have each status. */

@@ -5,7 +5,6 @@ import { NO_QUOTE, type Quote } from '#domain/catalogue/pricing.ts'
 import { PROMO_CODE, writtenCode } from '#domain/discounts/promo-codes.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { pickupOf } from '#domain/slots/slot-id.ts'
-import type { Words } from '#words/words.ts'
 import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
 import { requireFreeNumber } from '../../../identity/phone/customers/require-free-number.ts'
 import { inOneGo, inTransaction, type Tx } from '../../../database/transaction.ts'
@@ -109,8 +108,8 @@ async function storeOrder(deps: Deps, asked: Asked): Promise<OrderRow> {
       input,
       input.toBeCounted?.map(serviceNamed) ?? quote.lines,
     )
-    checkTotal(deps.words, quote, input.total)
-    checkRefusals(deps.words, quote)
+    checkTotal(quote, input.total)
+    checkRefusals(quote)
     refuseByRule(quote)
     const card = await checkPayment(tx, deps, asked, offer, quote)
     const delivery = isEvading
@@ -226,19 +225,26 @@ function usesPromoCode({ adjustments }: Quote): boolean {
 }
 
 /** The price shown is the price charged: a client that saw another total gets the right quote. */
-function checkTotal(words: Words, quote: Quote, total: number | undefined): void {
+function checkTotal(quote: Quote, total: number | undefined): void {
   if (total !== undefined && total !== toRupees(quote.totalPaise))
-    throw new AppError('price_changed', say('priceChanged', { totalPaise: quote.totalPaise }), {
-      quote: quoteView(words, quote),
-    })
+    throw new AppError(
+      'price_changed',
+      say('priceChanged', { totalPaise: quote.totalPaise }),
+      {},
+      (words) => ({
+        quote: quoteView(words, quote),
+      }),
+    )
 }
 
 /** Nobody pays more than they asked to without being shown why. */
-function checkRefusals(words: Words, quote: Quote): void {
+function checkRefusals(quote: Quote): void {
   const [refusal] = quote.refusals
   if (refusal)
-    throw new AppError('discount_refused', say('discountRefused', refusal), {
-      kind: refusal.kind,
-      quote: quoteView(words, quote),
-    })
+    throw new AppError(
+      'discount_refused',
+      say('discountRefused', refusal),
+      { kind: refusal.kind },
+      (words) => ({ quote: quoteView(words, quote) }),
+    )
 }

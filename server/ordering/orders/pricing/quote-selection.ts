@@ -1,6 +1,7 @@
 /** Quotes a selection before an order exists. */
 import type * as z from 'zod/mini'
 import type { quote as call } from '#contract/orders/quotes.ts'
+import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import { beginPromoTry } from '../../../billing/promo-codes/promo-tries.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -16,10 +17,10 @@ import { quoteView } from './quote-view.ts'
 export async function quoteSelection(
   deps: Deps,
   selection: z.output<typeof call.body>,
-  from: { person: Person | null; ip: string },
+  from: { person: Person | null; ip: string; words: Words },
 ) {
-  const { db, clock, wordsFor } = deps
-  const { person } = from
+  const { db, clock } = deps
+  const { person, words } = from
   const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
   const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
   const catalogue = await catalogueOf(db, offered, buyer)
@@ -38,5 +39,5 @@ export async function quoteSelection(
   const context = { catalogue, settings, pickupPin }
   const priced = priceSelection(context, selection, preference, discounts)
   if (!priced.refusals.some(({ kind }) => kind === 'unknown')) await tried.right()
-  return quoteView(wordsFor(person ?? {}), priced)
+  return quoteView(words, priced)
 }

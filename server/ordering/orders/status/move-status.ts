@@ -49,7 +49,7 @@ export interface Moved {
  */
 export async function moveStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,

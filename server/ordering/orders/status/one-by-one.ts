@@ -10,7 +10,7 @@ import type { Deps } from '../../../platform/deps.ts'
  * @throws DatabaseUnavailable when nothing was done yet
  */
 export async function oneByOne<Result>(
-  deps: Pick<Deps, 'log' | 'words'>,
+  deps: Pick<Deps, 'log' | 'staffWords'>,
   named: readonly string[],
   change: (id: string) => Promise<Result>,
   failed: (id: string, message: string) => Result,
@@ -25,7 +25,7 @@ export async function oneByOne<Result>(
       const failure = isAway ? unavailableWrite(error) : error
       if (!(error instanceof AppError)) deps.log.error({ err: error }, 'One of several failed.')
       const said = failure instanceof AppError ? failure.failure : say('serverErrorOfOne')
-      results.push(failed(id, failureText(deps.words, said)))
+      results.push(failed(id, failureText(deps.staffWords, said)))
     }
   }
   return results

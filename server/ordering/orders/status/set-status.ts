@@ -59,7 +59,7 @@ export async function setStatus(
  */
 export async function setStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,

@@ -56,7 +56,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  */
 export async function undoLastChange(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
@@ -75,7 +75,7 @@ export async function undoLastChange(
  */
 export async function undoChangesTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
@@ -103,7 +103,7 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'words'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords'>,
   staff: Person,
   order: LockedOrder,
   change: Change,

@@ -1,0 +1,43 @@
+/** Answers are in the caller’s language: a welcome, and the quote of a refusal. */
+import { expect, it } from 'vitest'
+import { login, signup } from '#contract/accounts/accounts.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import type { QuoteAnswer } from '#contract/orders/quotes.ts'
+import { pseudoLanguage, pseudoText } from '#words/testing/pseudo-language.ts'
+import { english } from '#words/words.ts'
+import { orderInput } from '../testing/order-inputs.ts'
+import { testProduct } from '../testing/test-product.ts'
+
+const product = await testProduct({
+  languages: [{ ...pseudoLanguage(english), language: 'xx-IN' }],
+})
+
+async function speak(language: string, id: string): Promise<void> {
+  await product.db.updateTable('users').set({ language }).where('id', '=', id).execute()
+}
+
+it('welcomes a person in their language, and refuses a visitor in the laundry’s', async () => {
+  const secret = { email: 'asha@example.com', password: 'a long enough password' }
+  const { body } = await product.newBrowser().call(signup, { body: { ...secret, name: 'Asha' } })
+  expect(body.message).toBe(english.answers.welcome({ name: 'Asha' }))
+  await speak('xx', body.user._id)
+  const back = await product.newBrowser().call(login, { body: secret })
+  expect(back.body.message).toBe(pseudoText(english.answers.welcomeBack({ name: 'Asha' })))
+  const wrong = await product
+    .newBrowser()
+    .call(login, { body: { ...secret, password: 'another password' } })
+  expect(wrong.message).toMatch(/[a-z]/)
+})
+
+it('words the quote of a refusal for its customer', async () => {
+  const asha = await product.person()
+  const refused = async () => {
+    const answer = await asha.call(placeOrder, { body: { ...orderInput(), promoCode: 'NOTHING' } })
+    expect(answer.code).toBe('discount_refused')
+    const { quote } = answer.body as unknown as { quote: QuoteAnswer }
+    return [answer.message!, quote.refusals[0]!.message]
+  }
+  const said = await refused()
+  await speak('xx', asha.user._id)
+  expect(await refused()).toEqual(said.map(pseudoText))
+})
