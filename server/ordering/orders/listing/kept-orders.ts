@@ -2,6 +2,7 @@
  * Cached order answers, valid while their version is unchanged: reading versions takes a fraction of building the
  * answers.
  */
+import { LRUCache } from 'lru-cache'
 import {
   order as ownSchema,
   staffOrder as staffSchema,
@@ -19,9 +20,8 @@ import { ownOrder, staffOrder, trackedOrder } from './view.ts'
 /** Who an order is answered to. */
 export type Viewer = 'owner' | 'staff' | 'visitor'
 
-/** Of some two kilobytes each. */
-const MOST_ORDERS = 2000
-const MOST_LISTS = 100
+/** Room for the latest 20 orders of some 300 customers, at two kilobytes an order, each alone and in its list. */
+const MOST_BYTES = 24 * 1024 * 1024
 /** Longer lists are made from their orders each time; this is more than a page of 20. */
 const MOST_LIST_BYTES = 80 * 1024
 
@@ -44,8 +44,10 @@ export function keepOrders({
   clock,
   settings,
 }: Pick<Deps, 'db' | 'clock' | 'settings'>): KeptOrders {
-  const orders = keptUpTo(MOST_ORDERS)
-  const lists = keptUpTo(MOST_LISTS)
+  const bodies = new LRUCache<string, KeptBody>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.length,
+  })
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
   async function readerOf(viewer: Viewer, words: Words): Promise<Reader> {
@@ -73,11 +75,11 @@ export function keepOrders({
   /** Each of some orders that is there, and whether all of them are kept. */
   async function find(reader: Reader, versions: readonly OrderVersion[]) {
     const keyOf = ({ id, version }: OrderVersion) => `${reader.key} ${id} ${version}`
-    const bodies = new Map<string, KeptBody>()
+    const parts = new Map<string, KeptBody>()
     const missing: OrderVersion[] = []
     for (const each of versions) {
-      const body = orders.get(keyOf(each))
-      if (body) bodies.set(each.id, body)
+      const body = bodies.get(keyOf(each))
+      if (body) parts.set(each.id, body)
       else missing.push(each)
     }
     let allLast = true
@@ -92,12 +94,12 @@ export function keepOrders({
         if (!row) continue
         const { text, lasts } = written(reader, row)
         const body = keptBody(text, JSON_TYPE, 5)
-        bodies.set(each.id, body)
-        if (lasts) orders.set(keyOf(each), body)
+        parts.set(each.id, body)
+        if (lasts) bodies.set(keyOf(each), body)
         else allLast = false
       }
     }
-    return { found: versions.flatMap(({ id }) => bodies.get(id) ?? []), allLast }
+    return { found: versions.flatMap(({ id }) => parts.get(id) ?? []), allLast }
   }
 
   return {
@@ -107,12 +109,12 @@ export function keepOrders({
     },
     async list(viewer, words, versions) {
       const reader = await readerOf(viewer, words)
-      const key = `${reader.key} ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
-      const known = lists.get(key)
+      const key = `${reader.key} list ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
+      const known = bodies.get(key)
       if (known) return known
       const { found, allLast } = await find(reader, versions)
       const list = keptBody(listOf(found), JSON_TYPE, 5)
-      if (allLast && list.body.length <= MOST_LIST_BYTES) lists.set(key, list)
+      if (allLast && list.body.length <= MOST_LIST_BYTES) bodies.set(key, list)
       return list
     },
   }
@@ -127,16 +129,4 @@ const [OPENS, COMMA, CLOSES] = ['[', ',', ']'].map((sign) => Buffer.from(sign)) 
 function listOf(bodies: readonly KeptBody[]): Buffer {
   const parts = bodies.flatMap(({ body }, index) => (index > 0 ? [COMMA, body] : [body]))
   return Buffer.concat([OPENS, ...parts, CLOSES])
-}
-
-/** Of more, what was kept first goes first. */
-function keptUpTo(most: number) {
-  const kept = new Map<string, KeptBody>()
-  return {
-    get: (key: string) => kept.get(key),
-    set(key: string, body: KeptBody) {
-      if (kept.size >= most) kept.delete(kept.keys().next().value!)
-      kept.set(key, body)
-    },
-  }
 }
