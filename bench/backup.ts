@@ -23,7 +23,10 @@ const CUSTOMERS = 20_000
 export async function measureBackup(stores: Stores, quick: boolean): Promise<Figure[]> {
   const others = await openStores(stores.engine === 'pglite' ? 'postgresql' : 'pglite')
   const from = await stores.create(async (database) => {
-    await addOrders(database, { count: quick ? ORDERS / 5 : ORDERS, ordinaryId: CUSTOMER_IDS[0]! })
+    await addOrders(database, {
+      count: quick ? ORDERS / 5 : ORDERS,
+      ordinaryIds: [CUSTOMER_IDS[0]!],
+    })
     await addCustomers(database, CUSTOMERS)
   })
   const to = await others.create()

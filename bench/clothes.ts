@@ -25,7 +25,7 @@ export async function measureClothes(stores: Stores, quick: boolean): Promise<Fi
   const store = await stores.create(async (database) => {
     await addOrders(database, {
       count: ORDERS,
-      ordinaryId: CUSTOMER_IDS[0]!,
+      ordinaryIds: [CUSTOMER_IDS[0]!],
       ordersEach: 5,
       days: 4,
     })

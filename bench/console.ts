@@ -29,7 +29,7 @@ export async function measureConsole(stores: Stores, quick: boolean): Promise<Fi
   const store = await stores.create(async (database) => {
     await addOrders(database, {
       count,
-      ordinaryId: CUSTOMER_IDS[0]!,
+      ordinaryIds: [CUSTOMER_IDS[0]!],
       ordersEach: ORDERS_EACH,
       days: DAYS,
     })

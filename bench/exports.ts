@@ -20,7 +20,7 @@ const RESTED_AFTER_MS = 10_000
 export async function measureExports(stores: Stores, quick: boolean): Promise<Figure[]> {
   const count = quick ? ORDERS / 5 : ORDERS
   const store = await stores.create(async (database) => {
-    await addOrders(database, { count, ordinaryId: CUSTOMER_IDS[0]! })
+    await addOrders(database, { count, ordinaryIds: [CUSTOMER_IDS[0]!] })
     await addCustomers(database, CUSTOMERS)
   })
   const server = await startServer({ demo: false, dataDir: store.dataDir, env: store.env })

@@ -68,7 +68,7 @@ async function openShop(stores: Stores, count: number): Promise<Shop> {
   const store = await stores.create((database) =>
     addOrders(database, {
       count,
-      ordinaryId: ORDINARY_ID,
+      ordinaryIds: [ORDINARY_ID],
       ...(isBig && { busyId: BUSY_ID, busyCount: BUSY_ORDERS }),
     }),
   )

@@ -40,7 +40,7 @@ interface Laundry {
 /** Both laundries are open at once and asked in turn, so that both see the same machine. */
 export async function measureMillion(stores: Stores, quick: boolean): Promise<Figure[]> {
   const fill = (count: number) => (database: Parameters<typeof addOrders>[0]) =>
-    addOrders(database, { count, ordinaryId: CUSTOMER_ID, days: DAYS })
+    addOrders(database, { count, ordinaryIds: [CUSTOMER_ID], days: DAYS })
   const few = await openLaundry(await stores.create(fill(FEW)))
   const many = await openLaundry(await stores.keep('million', fill(MANY)))
   const figures: Figure[] = [

@@ -55,7 +55,7 @@ async function printPlans(engine: Engine): Promise<void> {
   const store = await stores.create((database) =>
     addOrders(database, {
       count: Number(options.orders),
-      ordinaryId: CUSTOMER_IDS[0]!,
+      ordinaryIds: [CUSTOMER_IDS[0]!],
       ordersEach: 5,
       days: 365,
     }),

@@ -5,14 +5,8 @@ import { type Client, openClient } from './client.ts'
 import { cpuOf, cpuPerRequest, type RequestCpu, untilAtRest } from './cpu.ts'
 import { type Load, type Pace, repeat } from './load/load.ts'
 import { orderInputs } from './orders/order-inputs.ts'
-import {
-  AT_ONCE,
-  customerSignIn,
-  PLACING_IDS,
-  staffSignIn,
-  type Store,
-  type Stores,
-} from './store.ts'
+import { AUTH_SECRET, beginSessions } from './sessions.ts'
+import { AT_ONCE, PLACING_IDS, STAFF_IDS, type Store, type Stores } from './store.ts'
 
 /** What is done again and again, for one of the concurrent runners. */
 export type Work = (runner: number) => Promise<void>
@@ -27,15 +21,15 @@ export interface Product {
   measure(pace: Pace, work: Work): Promise<Load>
   /** CPU of each time that `work` is done, while it is done for `ms`; begin when the server rests. */
   cpuWhile(ms: number, concurrency: number, work: Work): Promise<RequestCpu>
-  /** The readings, of a customer who has orders already; signs in staff. */
-  openReadings(customerId: string): Promise<Record<Reading, Work>>
+  /** The readings, each by a customer or colleague drawn at random; the customers must have orders already. */
+  openReadings(): Promise<Record<Reading, Work>>
   /** Waits until what follows from orders is done. */
   rest(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Starts a server on a store, and signs in every customer.
+ * Starts a server on a store, with every customer and colleague signed in.
  * @param connections how many requests may be under way at once
  * @param env further settings of the server
  */
@@ -45,14 +39,15 @@ export async function openProduct(
   connections: number,
   env: Record<string, string> = {},
 ): Promise<Product> {
+  const cookies = await beginSessions(store, PLACING_IDS)
+  const staffCookies = await beginSessions(store, STAFF_IDS)
   const server = await startServer({
     demo: false,
     dataDir: store.dataDir,
     // Visitors are known apart by the address that a proxy passes on.
-    env: { ...store.env, TRUST_PROXY: '127.0.0.1', ...env },
+    env: { ...store.env, TRUST_PROXY: '127.0.0.1', AUTH_SECRET, ...env },
   })
   const client = openClient(server.url, connections)
-  const cookies = await Promise.all(PLACING_IDS.map((id) => client.signIn(customerSignIn(id))))
   const baskets = orderInputs(new Date())
   const readCpu = () => cpuOf([server.pid], stores.databasePid)
   let next = 0
@@ -81,22 +76,32 @@ export async function openProduct(
       await untilAtRest(readCpu)
       return { untilAnswered, withWhatFollows: cpuPerRequest(before, readCpu(), count) }
     },
-    async openReadings(customerId) {
-      const customer = cookies[PLACING_IDS.indexOf(customerId)]!
-      const mine = `/api/orders/${customerId}?limit=20`
-      const orders = JSON.parse(await read(client, mine, { cookie: customer })) as {
-        _id: string
-      }[]
-      if (orders.length === 0) throw new Error('The customer has no orders to read.')
-      const one = `/api/orders/details/${orders[0]!._id}`
-      const staff = await client.signIn(staffSignIn)
+    async openReadings() {
+      const customers: { cookie: string; mine: string; ones: string[] }[] = []
+      for (const [index, id] of PLACING_IDS.entries()) {
+        const cookie = cookies[index]!
+        const mine = `/api/orders/${id}?limit=20`
+        const orders = JSON.parse(await read(client, mine, { cookie })) as { _id: string }[]
+        if (orders.length === 0) throw new Error(`Customer ${id} has no orders to read.`)
+        customers.push({
+          cookie,
+          mine,
+          ones: orders.map((each) => `/api/orders/details/${each._id}`),
+        })
+      }
       return {
-        'my latest 20': async () => void (await read(client, mine, { cookie: customer })),
-        'one order': async () =>
-          void (await read(client, one, { cookie: customer, headers: fromAnywhere() })),
-        tracking: async () => void (await read(client, one, { headers: fromAnywhere() })),
+        'my latest 20': async () => {
+          const { cookie, mine } = oneOf(customers)
+          await read(client, mine, { cookie })
+        },
+        'one order': async () => {
+          const { cookie, ones } = oneOf(customers)
+          await read(client, oneOf(ones), { cookie, headers: fromAnywhere() })
+        },
+        tracking: async () =>
+          void (await read(client, oneOf(oneOf(customers).ones), { headers: fromAnywhere() })),
         "staff's first page": async () =>
-          void (await read(client, '/api/admin/orders?limit=20', { cookie: staff })),
+          void (await read(client, '/api/admin/orders?limit=20', { cookie: oneOf(staffCookies) })),
       }
     },
     rest: () => untilAtRest(readCpu),
@@ -106,6 +111,10 @@ export async function openProduct(
       await server.end()
     },
   }
+}
+
+function oneOf<Item>(items: readonly Item[]): Item {
+  return items[randomInt(items.length)]!
 }
 
 async function read(

@@ -5,11 +5,12 @@ import { addCustomers } from './stores/customers-in-bulk.ts'
 import { openMinimal } from './orders/minimal.ts'
 import { addOrders } from './stores/orders-in-bulk.ts'
 import { openProduct, type Reading } from './product.ts'
-import { CUSTOMER_IDS, type Stores } from './store.ts'
+import { PLACING_IDS, type Stores } from './store.ts'
 import type { Figure } from './table.ts'
 
 const CONCURRENCY = 16
-const ORDERS = 1000
+/** 25 for each customer who reads. */
+const ORDERS = 25 * PLACING_IDS.length
 /** As a laundry has after a year; among some hundred nobody is looked up by an index. */
 const PEOPLE = 2000
 
@@ -44,7 +45,7 @@ interface Turns {
 export async function measureReads(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await stores.create(async (database) => {
     await addCustomers(database, PEOPLE)
-    await addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! })
+    await addOrders(database, { count: ORDERS, ordinaryIds: PLACING_IDS })
   })
   const minimal = await openMinimal(stores)
   const product = await openProduct(stores, store, CONCURRENCY)
@@ -60,7 +61,7 @@ export async function measureReads(stores: Stores, quick: boolean): Promise<Figu
     turns.askerMs += (user + system) / 1000
   }
   try {
-    const readings = Object.entries(await product.openReadings(CUSTOMER_IDS[0]!))
+    const readings = Object.entries(await product.openReadings())
     const turnsOf = new Map(readings.map(([name]) => [name, noTurns()]))
     const least = noTurns()
     if (minimal) await untilWarm(() => minimal.measure(pace))

@@ -43,8 +43,10 @@ export interface Stores {
 const PASSWORD = 'a-benchmark-of-laundry'
 /** As many as place orders at a time: nobody places two at once, which would wait for each other. */
 export const AT_ONCE = 16
-/** So many take turns at each of these places, or each would soon have more orders under way than anybody has. */
-const TURNS = 8
+/** So many customers take turns at each of these places: a laundry has hundreds, and each a few orders under way. */
+const TURNS = 19
+/** Staff who read at the same time. */
+const STAFF = 12
 /** Places in every slot. */
 export const ROOM = 1_000_000
 
@@ -54,7 +56,7 @@ export const PLACING_IDS = Array.from({ length: AT_ONCE * TURNS }, (_, index) =>
 )
 /** Those that benchmarks know by name. */
 export const CUSTOMER_IDS = PLACING_IDS.slice(0, AT_ONCE)
-const STAFF_ID = personId(0)
+export const STAFF_IDS = Array.from({ length: STAFF }, (_, index) => personId(1000 + index))
 
 function personId(index: number): string {
   return `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`
@@ -62,7 +64,7 @@ function personId(index: number): string {
 
 const emailOf = (id: string) => `${id}@bench.example`
 export const customerSignIn = (id: string) => ({ email: emailOf(id), password: PASSWORD })
-export const staffSignIn = { email: emailOf(STAFF_ID), password: PASSWORD }
+export const staffSignIn = { email: emailOf(STAFF_IDS[0]!), password: PASSWORD }
 
 /** @param keptFolder where stores of `keep`, and the PostgreSQL server, lie from one run to the next */
 export async function openStores(engine: Engine, keptFolder?: string): Promise<Stores> {
@@ -130,7 +132,7 @@ export async function openStores(engine: Engine, keptFolder?: string): Promise<S
 async function addPeople({ db }: Database, passwordHash: string): Promise<void> {
   const people = [
     ...PLACING_IDS.map((id) => ({ id, role: 'customer' as const })),
-    { id: STAFF_ID, role: 'owner' as const },
+    ...STAFF_IDS.map((id) => ({ id, role: 'owner' as const })),
   ]
   await db
     .insertInto('users')

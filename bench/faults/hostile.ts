@@ -30,7 +30,7 @@ const PLANS: Record<string, Plan> = {
 
 export async function measureHostile(stores: Stores, quick: boolean): Promise<Figure[]> {
   const store = await stores.create((database) =>
-    addOrders(database, { count: ORDERS, ordinaryId: ATTACKER, ordersEach: 200 }),
+    addOrders(database, { count: ORDERS, ordinaryIds: [ATTACKER], ordersEach: 200 }),
   )
   const figures: Figure[] = []
   try {

@@ -3,10 +3,11 @@ import { type Load, repeat } from './load.ts'
 import { residentMb } from './memory.ts'
 import { addOrders } from '../stores/orders-in-bulk.ts'
 import { openProduct } from '../product.ts'
-import { CUSTOMER_IDS, type Stores } from '../store.ts'
+import { PLACING_IDS, type Stores } from '../store.ts'
 
 const CONCURRENCY = 16
-const ORDERS = 1000
+/** 25 for each customer who reads. */
+const ORDERS = 25 * PLACING_IDS.length
 const LOOK_EVERY_MS = 1000
 
 export interface MixedLoad {
@@ -21,12 +22,12 @@ export interface MixedLoad {
  */
 export async function runMixedLoad(stores: Stores, ms: number): Promise<MixedLoad> {
   const store = await stores.create((database) =>
-    addOrders(database, { count: ORDERS, ordinaryId: CUSTOMER_IDS[0]! }),
+    addOrders(database, { count: ORDERS, ordinaryIds: PLACING_IDS }),
   )
   const product = await openProduct(stores, store, CONCURRENCY)
   const samples: number[] = []
   try {
-    const works = [product.place, ...Object.values(await product.openReadings(CUSTOMER_IDS[0]!))]
+    const works = [product.place, ...Object.values(await product.openReadings())]
     let next = 0
     let looking = Promise.resolve()
     const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-// Orders of the benchmark's customers: the same small basket, spread over many pickup slots.
+// Orders of the benchmark's customers: small baskets, spread over many pickup slots.
 import { DEFAULT_BUSINESS_HOURS } from '#domain/slots/business-hours.ts'
 import { BOOKING_WINDOW_DAYS, offeredSlots } from '#domain/slots/slots.ts'
 import { addDays, calendarDateIn } from '#domain/base/time-zone.ts'
@@ -14,6 +14,23 @@ export interface OrderInput {
   specialInstructions: string
 }
 
+const BASKETS: OrderInput['lines'][] = [
+  [
+    { itemId: 'wash-fold', quantity: 3 },
+    { itemId: 'dry-cleaning-shirt', quantity: 2 },
+  ],
+  [{ itemId: 'wash-fold', quantity: 6 }],
+  [
+    { itemId: 'ironing-shirt', quantity: 8 },
+    { itemId: 'dry-cleaning-saree', quantity: 1 },
+  ],
+  [
+    { itemId: 'dry-cleaning-suit', quantity: 1 },
+    { itemId: 'ironing-shirt', quantity: 5 },
+    { itemId: 'wash-fold', quantity: 4 },
+  ],
+]
+
 /** One order for every slot from tomorrow on, as far as people may book. */
 export function orderInputs(now: Date): OrderInput[] {
   const today = calendarDateIn(now, FIRST_TIME_ZONE)
@@ -25,11 +42,8 @@ export function orderInputs(now: Date): OrderInput[] {
         hours: DEFAULT_BUSINESS_HOURS,
         closedDates: [],
         timeZone: FIRST_TIME_ZONE,
-      }).map(({ label }) => ({
-        lines: [
-          { itemId: 'wash-fold', quantity: 3 },
-          { itemId: 'dry-cleaning-shirt', quantity: 2 },
-        ],
+      }).map(({ label }, index) => ({
+        lines: BASKETS[index % BASKETS.length]!,
         pickupDate: date,
         pickupTime: label,
         address: '14 Lake View Road, Indiranagar, Bengaluru 560038',

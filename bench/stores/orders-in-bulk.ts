@@ -18,8 +18,8 @@ const ORDERS_EACH = 25
 
 export interface Bulk {
   count: number
-  /** Whose every order is one of them, spread over the whole time. */
-  ordinaryId: string
+  /** Customers with as many orders as everybody, spread over the whole time. */
+  ordinaryIds: readonly string[]
   /** Gets `busyCount` of them, spread the same way. */
   busyId?: string
   busyCount?: number
@@ -83,7 +83,7 @@ async function addCustomers(tx: Transaction<Tables>, customers: number): Promise
 /** The orders from the `first`th to the `last`th, with their lines and history. */
 async function addBatch(
   tx: Transaction<Tables>,
-  { count, ordinaryId, busyId, busyCount = 0, days = 180 }: Bulk,
+  { count, ordinaryIds, busyId, busyCount = 0, days = 180 }: Bulk,
   { customers, first, last }: { customers: number; first: number; last: number },
 ): Promise<void> {
   await sql`
@@ -94,7 +94,8 @@ async function addBatch(
       ), spread as (
         select i,
           case
-            when i % ${customers}::int = 0 then ${ordinaryId}::uuid
+            when i % ${customers}::int < ${ordinaryIds.length}::int
+              then (${ordinaryIds}::uuid[])[1 + i % ${customers}::int]
             when ${busyCount}::int > 0 and i % (${count}::int / greatest(1, ${busyCount}::int)) = 1
               then ${busyId ?? null}::uuid
           end as chosen,
