@@ -12,7 +12,7 @@ import { AppError, say } from '../platform/app-error.ts'
  * @param day now, and the zone that its day begins in
  * @throws AppError `not_refundable` where it would be more than their cap, in paise, leaves
  */
-export async function requireWithinCap(
+export async function requireWithinRefundCap(
   tx: Tx,
   { id }: Pick<Person, 'id'>,
   amountPaise: number,
@@ -44,7 +44,7 @@ const MOST_PERCENT = 50
  * of what it costs.
  * @throws AppError `forbidden`
  */
-export async function requireCodeWithinCap(
+export async function requirePromoCodeWithinCap(
   tx: Tx,
   { id }: Pick<Person, 'id'>,
   { percent, offPaise }: { percent: number | null; offPaise: number | null },

@@ -4,7 +4,7 @@ import { toRupees } from '#domain/base/money.ts'
 import { datesBetween } from '#domain/reports/reports.ts'
 import { tillByDay, tillByPerson, type Till } from '#domain/cash/till.ts'
 import { addDays, calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
-import { handInsBetween } from '../../billing/cash/read-hand-ins.ts'
+import { readHandIns } from '../../billing/cash/read-hand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPersonNames, selectTillEntries, type TillSpan } from './store.ts'
 
@@ -34,7 +34,7 @@ export async function readTillOfDay(
         ...tillView(till),
       }))
       .toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '')),
-    handIns: await handInsBetween(db, span.from, span.until),
+    handIns: await readHandIns(db, span.from, span.until),
   }
 }
 

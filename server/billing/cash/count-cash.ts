@@ -7,8 +7,8 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { paiseOf } from '../paise-of.ts'
-import { findHandIn, insertCount, type HandInRow } from './store.ts'
+import { paiseFromRupees } from '../paise-from-rupees.ts'
+import { findHandIn, insertCashCount, type HandInRow } from './store.ts'
 
 interface CountInput {
   /** In rupees. */
@@ -30,7 +30,7 @@ export function countCash(
   handInId: string,
   { counted, reason = '', corrects }: CountInput,
 ): Promise<HandInRow> {
-  const paise = paiseOf(counted)
+  const paise = paiseFromRupees(counted)
   const at = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const handIn = await findHandIn(tx, handInId)
@@ -50,7 +50,7 @@ export function countCash(
       counted_by: person.id,
       at,
     }
-    if (!(await insertCount(tx, row))) throw countedAlready()
+    if (!(await insertCashCount(tx, row))) throw countedAlready()
     await emit(tx, deps, {
       type: 'cash.counted',
       subject: { kind: 'hand-in', id: handInId },

@@ -3,13 +3,13 @@ import { sql, type ExpressionBuilder, type Insertable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CashCountsTable, CashHandInsTable, Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-import type { PaymentColumn } from './with-cash.ts'
+import type { PaymentColumn } from './with-cash-movement.ts'
 
 /** How many hand-ins that were counted are listed beside those that wait. */
 const LATEST_COUNTED = 20
 
 /** The sums of what somebody took, gave back and handed in; `settled` was counted, `waiting` was not yet. */
-export async function cashSums(db: Db, personId: string) {
+export async function selectCashSums(db: Db, personId: string) {
   const row = await db
     .selectNoFrom((eb) => [
       sumOf(eb, personId, ['collected', 'undone']).as('collected'),
@@ -56,7 +56,7 @@ function hasCount(eb: ExpressionBuilder<Tables, 'cash_hand_ins'>) {
 }
 
 /** The second of two hand-ins at once waits here for the first. */
-export async function lockPerson(tx: Tx, personId: string): Promise<void> {
+export async function lockCashHolder(tx: Tx, personId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', personId).forNoKeyUpdate().execute()
 }
 
@@ -64,7 +64,7 @@ export async function lockPerson(tx: Tx, personId: string): Promise<void> {
  * Who took a payment in cash, and when the laundry heard of it. A hand-in of theirs waits until `tx` ends, or this for
  * the hand-in.
  */
-export function lockCollector(tx: Tx, of: PaymentColumn, paymentId: string) {
+export function lockCashCollector(tx: Tx, of: PaymentColumn, paymentId: string) {
   return tx
     .selectFrom('cash_movements')
     .innerJoin('users', 'users.id', 'cash_movements.person_id')
@@ -76,7 +76,7 @@ export function lockCollector(tx: Tx, of: PaymentColumn, paymentId: string) {
 }
 
 /** Whether cash that somebody had at an instant went into a hand-in of theirs. Their row must be locked. */
-export async function wasHandedIn(tx: Tx, personId: string, since: Date): Promise<boolean> {
+export async function wasCashHandedIn(tx: Tx, personId: string, since: Date): Promise<boolean> {
   const handIn = await tx
     .selectFrom('cash_hand_ins')
     .select('id')
@@ -92,7 +92,7 @@ export async function insertHandIn(tx: Tx, row: Insertable<CashHandInsTable>): P
 }
 
 /** @returns false where another count was there first */
-export async function insertCount(tx: Tx, row: Insertable<CashCountsTable>): Promise<boolean> {
+export async function insertCashCount(tx: Tx, row: Insertable<CashCountsTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('cash_counts')
     .values(row)
@@ -103,7 +103,7 @@ export async function insertCount(tx: Tx, row: Insertable<CashCountsTable>): Pro
 }
 
 /** Everybody who was suspended or removed and has cash on them that was not handed in, by name; or one of them. */
-export function findLeftCash(db: Db, personId?: string) {
+export function findCashOfFormerStaff(db: Db, personId?: string) {
   const left = sql<number>`sum(cash_movements.paise) - coalesce((
     select sum(expected_paise) from cash_hand_ins where cash_hand_ins.person_id = users.id), 0)`
   return db
@@ -169,7 +169,7 @@ export function findLatestHandIn(db: Db, personId: string): Promise<HandInRow | 
 }
 
 /** Those that were handed in or counted between two instants, oldest first. */
-export function handInRowsOf(db: Db, from: Date, until: Date): Promise<HandInRow[]> {
+export function selectHandInRows(db: Db, from: Date, until: Date): Promise<HandInRow[]> {
   return selectHandIns(db)
     .where((eb) =>
       eb.or([

@@ -5,15 +5,15 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lockCollector, wasHandedIn } from './store.ts'
-import type { PaymentColumn } from './with-cash.ts'
+import { lockCashCollector, wasCashHandedIn } from './store.ts'
+import type { PaymentColumn } from './with-cash-movement.ts'
 
 /**
  * Whoever can't give money back takes back the payments of today alone, by the laundry's clocks.
  * @param takenAt when the laundry heard of the payment
  * @throws AppError `not_undoable`
  */
-export async function requireUndoableDay(
+export async function requirePaymentOfToday(
   { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
   staff: Person,
   takenAt: Date,
@@ -31,16 +31,16 @@ export async function requireUndoableDay(
  * @returns whose cash becomes less; null for what was taken before cash was counted
  * @throws AppError `not_undoable`
  */
-export async function requireUndoableCash(
+export async function requireCashNotHandedIn(
   tx: Tx,
   staff: Person,
   of: PaymentColumn,
   paymentId: string,
 ): Promise<string | null> {
-  const collected = await lockCollector(tx, of, paymentId)
+  const collected = await lockCashCollector(tx, of, paymentId)
   if (!collected) return null
   const { person_id: holder, at } = collected
-  if (!(await wasHandedIn(tx, holder, at))) return holder
+  if (!(await wasCashHandedIn(tx, holder, at))) return holder
   if (!can(staff, 'money-settings')) throw new AppError('not_undoable', say('cashHandedIn'))
   return staff.id
 }

@@ -3,7 +3,12 @@ import type { HandIn, LeftCash, OwnCash } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { cashHeld } from '#domain/cash/till.ts'
 import type { Db } from '../../database/transaction.ts'
-import { cashSums, findLatestHandIn, type findLeftCash, type HandInRow } from './store.ts'
+import {
+  selectCashSums,
+  findLatestHandIn,
+  type findCashOfFormerStaff,
+  type HandInRow,
+} from './store.ts'
 
 export function handInView(row: HandInRow): HandIn {
   return {
@@ -24,13 +29,15 @@ export function handInView(row: HandInRow): HandIn {
   }
 }
 
-export function leftCashView(row: Awaited<ReturnType<typeof findLeftCash>>[number]): LeftCash {
+export function formerStaffCashView(
+  row: Awaited<ReturnType<typeof findCashOfFormerStaff>>[number],
+): LeftCash {
   return { personId: row.person_id, name: row.name, toHandIn: toRupees(Number(row.paise)) }
 }
 
 /** What somebody has on them, and what they handed in last. */
-export async function ownCashView(db: Db, personId: string): Promise<OwnCash> {
-  const sums = await cashSums(db, personId)
+export async function findOwnCash(db: Db, personId: string): Promise<OwnCash> {
+  const sums = await selectCashSums(db, personId)
   const latest = await findLatestHandIn(db, personId)
   return {
     toHandIn: toRupees(cashHeld(sums) - sums.waitingPaise),

@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { SomeFailed } from '../../platform/one-by-one.ts'
-import { pendingIds } from '../ledger/pending-ids.ts'
+import { selectPendingIds } from '../ledger/select-pending-ids.ts'
 import { ASK_AGAIN_MS, beginCharge } from './charges/begin-charge.ts'
 import { collectCharge } from './charges/collect-charge.ts'
 import { saveChanged } from './record/save-changed.ts'
@@ -49,7 +49,7 @@ export async function runSubscriptions(deps: Deps): Promise<void> {
   } while (taken !== null)
 
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
-  for (const id of await pendingIds(deps.db, 'refunds', askedBefore))
+  for (const id of await selectPendingIds(deps.db, 'refunds', askedBefore))
     await settleRefund(deps, id).catch((error: unknown) => {
       deps.log.error({ err: error, refundId: id }, 'a refund could not be asked for')
       failures.push(error)

@@ -8,7 +8,7 @@ import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { onceByKey } from '../../platform/once-by-key.ts'
-import { withCash } from '../cash/with-cash.ts'
+import { withCashMovement } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { companyEvent } from './company-event.ts'
 import { findPaymentByKey, insertCompanyPayment, lockCompany } from './account-store.ts'
@@ -66,7 +66,7 @@ export async function takePayment(
           at,
         } as const
         await postToLedger(
-          method === 'cash' ? withCash(tx, cash) : tx,
+          method === 'cash' ? withCashMovement(tx, cash) : tx,
           { companyPaymentId: id },
           { amountPaise, into: LEDGER_OF[method], of: 'receivables' },
           at,

@@ -5,8 +5,8 @@ import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'
-import { withCashUndone } from '../cash/with-cash.ts'
+import { requireCashNotHandedIn, requirePaymentOfToday } from '../cash/undoable.ts'
+import { withCashMovementUndone } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { findCompanyPayment, lockCompany, markUndone } from './account-store.ts'
 import { companyEvent } from './company-event.ts'
@@ -31,15 +31,15 @@ export function undoCompanyPayment(
     if (!payment) throw notFound('payment')
     if (payment.undone_at) throw new AppError('not_undoable', say('paymentUndone'))
     const { method, amount_paise: amountPaise } = payment
-    await requireUndoableDay(deps, staff, payment.at)
+    await requirePaymentOfToday(deps, staff, payment.at)
     const personId =
       method === 'cash'
-        ? await requireUndoableCash(tx, staff, 'company_payment_id', paymentId)
+        ? await requireCashNotHandedIn(tx, staff, 'company_payment_id', paymentId)
         : null
     await markUndone(tx, paymentId, staff.id, at)
     await postToLedger(
       method === 'cash'
-        ? withCashUndone(tx, 'company_payment_id', { paymentId, personId }, at)
+        ? withCashMovementUndone(tx, 'company_payment_id', { paymentId, personId }, at)
         : tx,
       { companyPaymentId: paymentId, undoes: true },
       { amountPaise: -amountPaise, into: LEDGER_OF[method], of: 'receivables' },

@@ -5,7 +5,7 @@ import { receivePaymentEvent } from '../payments/receive-payment-event.ts'
 import type { PaymentEvent } from '../../platform/payments/payments.ts'
 import { findCharge, findChargeByReference, type ChargeRow } from '../club/record/charge-store.ts'
 import { collectCharge } from '../club/charges/collect-charge.ts'
-import { knowsEvent, noteEvent } from './store.ts'
+import { isWebhookEventKnown, insertWebhookEvent } from './store.ts'
 import type { Gateway } from '#domain/payments/payment-providers.ts'
 
 /**
@@ -23,10 +23,10 @@ export async function receiveWebhookEvent(
   if (deps.payments.provider !== provider) throw new AppError('not_found', say('serviceNotInUse'))
   const event = await deps.payments.readEvent(body, headers)
   if (!event) throw new AppError('bad_signature', say('badSignature'))
-  if (await knowsEvent(deps.db, provider, event.id)) return
+  if (await isWebhookEventKnown(deps.db, provider, event.id)) return
   await takeIn(deps, event)
   // Noted last: one whose work failed is sent again and must not be taken for known.
-  await noteEvent(deps.db, provider, event.id, deps.clock())
+  await insertWebhookEvent(deps.db, provider, event.id, deps.clock())
 }
 
 /** It is about a charge of the Laundry Club, an order's payment, or nothing of ours. */

@@ -4,7 +4,7 @@ import type { Gateway } from '#domain/payments/payment-providers.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Whether a webhook event was taken in before. */
-export async function knowsEvent(
+export async function isWebhookEventKnown(
   db: Kysely<Tables>,
   provider: Gateway,
   eventId: string,
@@ -18,7 +18,7 @@ export async function knowsEvent(
   return row !== undefined
 }
 
-export async function noteEvent(
+export async function insertWebhookEvent(
   db: Kysely<Tables>,
   provider: Gateway,
   eventId: string,

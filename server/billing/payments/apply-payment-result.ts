@@ -8,9 +8,9 @@ import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
 import { namedCard } from '../../order/money-of-orders.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { settleDifference } from './settle-difference.ts'
+import { settlePriceDifference } from './settle-price-difference.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
+import { findPayment, updatePaidAmount, updatePayment, type PaymentRow } from './store.ts'
 
 /** Repeated, it changes nothing more. Money that the order no longer costs is sent back. */
 export async function applyPaymentResult(
@@ -56,9 +56,15 @@ async function settlePaid(
   )
   if (token !== undefined && token !== payment.card_token && order.card_id !== null)
     await keepCardToken(tx, order.card_id, token)
-  const paid = await updatePaid(tx, order, now)
+  const paid = await updatePaidAmount(tx, order, now)
   await emit(tx, deps, orderEvent('order.charged', order, null, now, chargeOf(order, payment)))
-  await settleDifference(tx, deps, paid, deps.staffWords.moneyReasons.orderChangedWhileCharged, now)
+  await settlePriceDifference(
+    tx,
+    deps,
+    paid,
+    deps.staffWords.moneyReasons.orderChangedWhileCharged,
+    now,
+  )
 }
 
 async function settleFailed(

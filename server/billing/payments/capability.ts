@@ -1,11 +1,11 @@
 /** Payments of orders. */
 import type { Capability } from '../../capability/capability.ts'
-import { retryPendingPayments, workPaymentJobs } from './pending-payments.ts'
+import { retryPendingPayments, processPaymentJobs } from './pending-payments.ts'
 import { orderPaymentData } from './personal-data.ts'
 
 export const payments: Capability = {
   jobs: [
-    { name: 'settle-order-money', batch: 10, run: workPaymentJobs },
+    { name: 'settle-order-money', batch: 10, run: processPaymentJobs },
     { name: 'sweep-order-money', every: '* * * * *', run: retryPendingPayments },
   ],
   personalData: [orderPaymentData],

@@ -9,7 +9,7 @@ import { testProduct, type SignedIn } from '../../testing/test-product.ts'
 import { placed, orderInput } from '../../testing/order-inputs.ts'
 import { collectPayment } from './collect-payment.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { settleDifference } from './settle-difference.ts'
+import { settlePriceDifference } from './settle-price-difference.ts'
 import { retryPendingPayments } from './pending-payments.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
@@ -260,7 +260,7 @@ describe('a paid order', () => {
           .where('id', '=', order._id)
           .execute()
         const locked = (await lockOrder(tx, order._id))!
-        await settleDifference(tx, product.deps, locked, 'A shirt less.', product.clock.read())
+        await settlePriceDifference(tx, product.deps, locked, 'A shirt less.', product.clock.read())
       })
     await costs(15_000)
     const less = await settled(asha, order)

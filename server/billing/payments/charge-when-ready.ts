@@ -10,7 +10,7 @@ import { orderEvent } from '../../order/order-event.ts'
 import { chargeCard } from './charge-card.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { accountOf, isCardWaiting, namedCard } from '../../order/money-of-orders.ts'
-import { insertPayment, paymentsOf } from './store.ts'
+import { insertPayment, selectPaymentsOfOrder } from './store.ts'
 
 /**
  * Called in the transaction that set the status. Stores the payment as pending and enqueues asking
@@ -28,7 +28,7 @@ export async function chargeWhenReady(
   if (!isChargedAt(status) || order.payment_method !== 'card') return []
   const due = orderMoney(accountOf(order)).duePaise
   if (due === 0) return []
-  if (!isCardWaiting(await paymentsOf(tx, orderId), order.payment_chosen_at)) return []
+  if (!isCardWaiting(await selectPaymentsOfOrder(tx, orderId), order.payment_chosen_at)) return []
 
   const card = order.card_id && (await cardToCharge(tx, order.user_id, order.card_id))
   if (card) {

@@ -11,35 +11,35 @@ import { retryPendingPayments } from './pending-payments.ts'
 import {
   address,
   asha,
-  choose,
-  messages,
-  move,
-  notified,
+  choosePaymentMethod,
+  readMessageIds,
+  setStatusMinuteLater,
+  readNotificationTitles,
   payments,
   product,
-  read,
-  saved,
-  settled,
+  readOrderAsCustomer,
+  saveTestCard,
+  settleJobs,
   staff,
-  triesOf,
+  countCardTries,
 } from './test-choose-payment.ts'
 
 describe('before the clothes are ready, another way to pay', () => {
   it('is recorded and notified, and the card chosen last is charged', async () => {
-    const [one, other] = [await saved(), await saved('tok_sim_ok', '1881')]
+    const [one, other] = [await saveTestCard(), await saveTestCard('tok_sim_ok', '1881')]
     const order = await placed(asha)
     expect(order).toMatchObject({ paymentMethod: 'cash', chargedWhenReady: false })
 
-    expect((await choose(order, 'card', one)).body).toMatchObject({
+    expect((await choosePaymentMethod(order, 'card', one)).body).toMatchObject({
       paymentMethod: 'card',
       card: { last4: '4242' },
       chargedWhenReady: true,
       payments: [],
     })
-    await choose(order, 'upi')
-    expect(await read(order)).toMatchObject({ paymentMethod: 'upi', card: null })
-    await choose(order, 'card', other)
-    expect(await notified()).toEqual(
+    await choosePaymentMethod(order, 'upi')
+    expect(await readOrderAsCustomer(order)).toMatchObject({ paymentMethod: 'upi', card: null })
+    await choosePaymentMethod(order, 'card', other)
+    expect(await readNotificationTitles()).toEqual(
       expect.arrayContaining([
         'We’ll charge ₹210 to your Visa ending 4242 when your clothes are ready.',
         'Please pay ₹210 by UPI when we deliver your clothes.',
@@ -48,14 +48,14 @@ describe('before the clothes are ready, another way to pay', () => {
     )
     expect(payments.asked).toEqual([])
 
-    await move(order, 'ready')
-    expect(await settled(order)).toEqual(['1881 succeeded'])
+    await setStatusMinuteLater(order, 'ready')
+    expect(await settleJobs(order)).toEqual(['1881 succeeded'])
   })
 
   it('is refused when the amount due is not the one shown', async () => {
-    const cardId = await saved()
+    const cardId = await saveTestCard()
     const order = await placed(asha)
-    await move(order, 'ready')
+    await setStatusMinuteLater(order, 'ready')
     const params = { orderId: order._id }
     const pay = (amount: number) =>
       asha.call(choosePayment, { params, body: { paymentMethod: 'card', cardId, amount } })
@@ -73,14 +73,17 @@ describe('before the clothes are ready, another way to pay', () => {
 
   it('is notified once, however often it is chosen', async () => {
     const order = await placed(asha)
-    for (const _ of [1, 2, 3]) await choose(order, 'upi')
-    expect((await notified()).filter((text) => text.includes('UPI'))).toHaveLength(1)
+    for (const _ of [1, 2, 3]) await choosePaymentMethod(order, 'upi')
+    expect((await readNotificationTitles()).filter((text) => text.includes('UPI'))).toHaveLength(1)
   })
 
   it('uses the default card when none is named', async () => {
-    await saved()
+    await saveTestCard()
     const order = await placed(asha)
-    expect((await choose(order, 'card')).body.card).toEqual({ brand: 'Visa', last4: '4242' })
+    expect((await choosePaymentMethod(order, 'card')).body.card).toEqual({
+      brand: 'Visa',
+      last4: '4242',
+    })
   })
 
   it('is shown at once to everyone viewing the order', async () => {
@@ -88,7 +91,7 @@ describe('before the clothes are ready, another way to pay', () => {
     const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
     try {
       expect((await stream.next()).event).toBe('state')
-      await choose(order, 'upi')
+      await choosePaymentMethod(order, 'upi')
       expect((await stream.next()).event).toBe('resync')
     } finally {
       stream.close()
@@ -98,44 +101,44 @@ describe('before the clothes are ready, another way to pay', () => {
 
 describe('after a card failed', () => {
   async function failed(): Promise<Order> {
-    const cardId = await saved('tok_sim_fails_later', '0341')
+    const cardId = await saveTestCard('tok_sim_fails_later', '0341')
     const order = await placed(asha, { paymentMethod: 'card', cardId })
-    await move(order, 'ready')
-    expect(await settled(order)).toEqual(['0341 failed'])
+    await setStatusMinuteLater(order, 'ready')
+    expect(await settleJobs(order)).toEqual(['0341 failed'])
     return order
   }
 
   it('another one is charged at once, and only once', async () => {
     const order = await failed()
-    const other = await saved()
-    const { status, body } = await choose(order, 'card', other)
+    const other = await saveTestCard()
+    const { status, body } = await choosePaymentMethod(order, 'card', other)
     expect([status, body.paid, body.amountDue]).toEqual([200, true, 0])
-    await move(order, 'out_for_delivery')
-    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+    await setStatusMinuteLater(order, 'out_for_delivery')
+    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
     expect([...payments.taken.values()]).toEqual([21_000])
-    expect(await notified()).toContain(
+    expect(await readNotificationTitles()).toContain(
       'Your clothes are ready, and we charged ₹210 to your Visa ending 4242.',
     )
-    expect((await choose(order, 'upi')).code).toBe('nothing_due')
+    expect((await choosePaymentMethod(order, 'upi')).code).toBe('nothing_due')
   })
 
   it('the same one can be tried again, and the reason for a refusal is shown', async () => {
     const order = await failed()
-    const answer = await choose(order, 'card')
+    const answer = await choosePaymentMethod(order, 'card')
     expect([answer.status, answer.code, answer.message]).toEqual([
       402,
       'payment_failed',
       'Card declined. Please try a different card.',
     ])
-    await move(order, 'out_for_delivery')
-    expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
+    await setStatusMinuteLater(order, 'out_for_delivery')
+    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed'])
   })
 
   it('a decline shown on the payer’s screen sends no message, whichever process learns it first', async () => {
     const order = await failed()
-    const before = await messages()
-    expect((await choose(order, 'card')).code).toBe('payment_failed')
-    expect(await messages()).toEqual(before)
+    const before = await readMessageIds()
+    expect((await choosePaymentMethod(order, 'card')).code).toBe('payment_failed')
+    expect(await readMessageIds()).toEqual(before)
 
     const charge = payments.charge.bind(payments)
     payments.charge = async (request) => {
@@ -144,74 +147,87 @@ describe('after a card failed', () => {
       await receivePaymentEvent(product.deps, { id: request.key.replace(/-1$/, '') })
       return charge(request)
     }
-    expect((await choose(order, 'card')).code).toBe('payment_failed')
-    expect(await settled(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
-    expect(await messages()).toEqual(before)
+    expect((await choosePaymentMethod(order, 'card')).code).toBe('payment_failed')
+    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed', '0341 failed'])
+    expect(await readMessageIds()).toEqual(before)
   })
 
   it('a decline is notified once known when the payer got no answer', async () => {
     const order = await failed()
-    const before = await messages()
+    const before = await readMessageIds()
     payments.mood = 'down'
-    expect((await choose(order, 'card')).status).toBe(200)
+    expect((await choosePaymentMethod(order, 'card')).status).toBe(200)
     payments.mood = 'declines'
     await retryPendingPayments(product.deps)
-    await receivePaymentEvent(product.deps, { id: (await read(order)).payments.at(-1)!._id })
-    expect(await settled(order)).toEqual(['0341 failed', '0341 failed'])
-    expect((await messages()).length).toBeGreaterThan(before.length)
-    expect((await notified())[0]).toContain('We could not charge your Visa ending 0341.')
+    await receivePaymentEvent(product.deps, {
+      id: (await readOrderAsCustomer(order)).payments.at(-1)!._id,
+    })
+    expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed'])
+    expect((await readMessageIds()).length).toBeGreaterThan(before.length)
+    expect((await readNotificationTitles())[0]).toContain(
+      'We could not charge your Visa ending 0341.',
+    )
   })
 
   it('cash can be chosen, and staff take it', async () => {
     const order = await failed()
-    expect((await choose(order, 'cash')).body).toMatchObject({ paymentMethod: 'cash', card: null })
-    await move(order, 'out_for_delivery')
+    expect((await choosePaymentMethod(order, 'cash')).body).toMatchObject({
+      paymentMethod: 'cash',
+      card: null,
+    })
+    await setStatusMinuteLater(order, 'out_for_delivery')
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'cash' } })
-    expect(await triesOf(order)).toEqual(['0341 failed', 'cash succeeded'])
+    expect(await countCardTries(order)).toEqual(['0341 failed', 'cash succeeded'])
   })
 
   it('a card chosen while the clothes are washed once more is charged when they are ready again', async () => {
     const order = await failed()
-    await move(order, 'washing')
-    expect((await read(order)).chargedWhenReady).toBe(false)
+    await setStatusMinuteLater(order, 'washing')
+    expect((await readOrderAsCustomer(order)).chargedWhenReady).toBe(false)
     product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
-    expect((await choose(order, 'card', await saved())).body.chargedWhenReady).toBe(true)
-    await move(order, 'ready')
-    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect(
+      (await choosePaymentMethod(order, 'card', await saveTestCard())).body.chargedWhenReady,
+    ).toBe(true)
+    await setStatusMinuteLater(order, 'ready')
+    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
   })
 
   it('is charged once, however often it is pressed', async () => {
     const order = await failed()
-    const other = await saved()
-    const replies = await Promise.all([1, 2, 3, 4].map(() => choose(order, 'card', other)))
+    const other = await saveTestCard()
+    const replies = await Promise.all(
+      [1, 2, 3, 4].map(() => choosePaymentMethod(order, 'card', other)),
+    )
     const refusals = replies.filter(({ status }) => status !== 200).map(({ code }) => code)
     expect(refusals).toHaveLength(3)
     for (const code of refusals) expect(['payment_pending', 'nothing_due']).toContain(code)
-    expect(await settled(order)).toEqual(['0341 failed', '4242 succeeded'])
+    expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
     expect([...payments.taken.values()]).toEqual([21_000])
   })
 
   it('the charge stays open while the payment service can’t be reached, and is continued later', async () => {
     const order = await failed()
-    const other = await saved()
+    const other = await saveTestCard()
     payments.mood = 'down'
-    const { status, body } = await choose(order, 'card', other)
+    const { status, body } = await choosePaymentMethod(order, 'card', other)
     expect([status, body.paid, body.payments.at(-1)?.status]).toEqual([200, false, 'pending'])
-    expect((await choose(order, 'cash')).code).toBe('payment_pending')
+    expect((await choosePaymentMethod(order, 'cash')).code).toBe('payment_pending')
     payments.mood = 'works'
     product.clock.set(new Date(product.clock.read().getTime() + 600_000).toISOString())
     await retryPendingPayments(product.deps)
-    expect(await read(order)).toMatchObject({ paid: true })
+    expect(await readOrderAsCustomer(order)).toMatchObject({ paid: true })
   })
 })
 
 describe('an order that is completed and not paid', () => {
   it('can be paid by card, and no longer on delivery', async () => {
     const order = await placed(asha)
-    await move(order, 'completed')
-    expect((await choose(order, 'upi')).code).toBe('no_longer_changeable')
-    expect((await choose(order, 'card', await saved())).body.paid).toBe(true)
-    expect(await notified()).toContain('We charged ₹210 to your Visa ending 4242. Thank you.')
+    await setStatusMinuteLater(order, 'completed')
+    expect((await choosePaymentMethod(order, 'upi')).code).toBe('no_longer_changeable')
+    expect((await choosePaymentMethod(order, 'card', await saveTestCard())).body.paid).toBe(true)
+    expect(await readNotificationTitles()).toContain(
+      'We charged ₹210 to your Visa ending 4242. Thank you.',
+    )
   })
 })
 
@@ -233,17 +249,17 @@ describe('another way to pay is refused', () => {
 
   it('with another customer’s card, without one, and with one that has expired', async () => {
     const order = await placed(asha)
-    const foreign = await saved('tok_sim_ok', '9999', await product.person())
-    expect((await choose(order, 'card', foreign)).code).toBe('card_not_available')
-    expect((await choose(order, 'card')).code).toBe('card_not_available')
-    const old = await saved()
+    const foreign = await saveTestCard('tok_sim_ok', '9999', await product.person())
+    expect((await choosePaymentMethod(order, 'card', foreign)).code).toBe('card_not_available')
+    expect((await choosePaymentMethod(order, 'card')).code).toBe('card_not_available')
+    const old = await saveTestCard()
     await product.db
       .updateTable('cards')
       .set({ expiry_year: '2025', expiry_month: '05' })
       .where('id', '=', old)
       .execute()
-    expect((await choose(order, 'card', old)).code).toBe('card_expired')
-    expect(await read(order)).toMatchObject({ paymentMethod: 'cash', card: null })
+    expect((await choosePaymentMethod(order, 'card', old)).code).toBe('card_expired')
+    expect(await readOrderAsCustomer(order)).toMatchObject({ paymentMethod: 'cash', card: null })
   })
 
   it('for cancelled and free orders, and for unknown payment methods', async () => {
@@ -252,21 +268,24 @@ describe('another way to pay is refused', () => {
     const cheque = { method: 'PUT', url, payload: { paymentMethod: 'cheque' } } as const
     expect((await refusal(product, asha, cheque)).status).toBe(422)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
-    expect((await choose(order, 'upi')).code).toBe('nothing_due')
+    expect((await choosePaymentMethod(order, 'upi')).code).toBe('nothing_due')
     const free = await placed(asha)
     await product.db
       .updateTable('orders')
       .set({ discount_paise: 21_000, total_paise: 0 })
       .where('id', '=', free._id)
       .execute()
-    expect((await choose(free, 'upi')).code).toBe('nothing_due')
+    expect((await choosePaymentMethod(free, 'upi')).code).toBe('nothing_due')
   })
 })
 
 it('does not promise to charge a deleted card', async () => {
-  await saved()
-  const cardId = await saved('tok_sim_ok', '1881')
+  await saveTestCard()
+  const cardId = await saveTestCard('tok_sim_ok', '1881')
   const order = await placed(asha, { paymentMethod: 'card', cardId })
   await asha.call(deleteCard, { params: { id: asha.user._id, cardId } })
-  expect(await read(order)).toMatchObject({ card: { last4: '1881' }, chargedWhenReady: false })
+  expect(await readOrderAsCustomer(order)).toMatchObject({
+    card: { last4: '1881' },
+    chargedWhenReady: false,
+  })
 })

@@ -13,9 +13,9 @@ import { orderEvent } from '../../order/order-event.ts'
 import { chargeCard } from './charge-card.ts'
 import { chooseCard } from './choose-card.ts'
 import { collectPayment } from './collect-payment.ts'
-import { requireDue } from './require-due.ts'
+import { requireAmountDue } from './require-amount-due.ts'
 import { lockOrder } from '../../order/locked-order.ts'
-import { findPayment, hasPendingPayment, payerLeft, updateChoice } from './store.ts'
+import { findPayment, hasPendingPayment, markPayerLeft, updatePaymentChoice } from './store.ts'
 
 /**
  * Before the clothes are ready it is only noted; from then on a chosen card is charged at once, and what
@@ -55,12 +55,12 @@ export async function choosePayment(
       throw new AppError('changed_meanwhile', say('paymentChosenSince'), { current: from })
     if (byStaff && paymentMethod === 'card')
       throw new AppError('card_not_available', say('cardOwnersChoice'))
-    const duePaise = requireDue(order, amount, await hasPendingPayment(tx, orderId))
+    const duePaise = requireAmountDue(order, amount, await hasPendingPayment(tx, orderId))
     if (!byStaff && paymentMethod !== 'card' && order.status === 'completed')
       throw new AppError('no_longer_changeable', say('clothesBack'))
     const card =
       paymentMethod === 'card' ? await chooseCard(tx, deps, person.id, cardId, now, timeZone) : null
-    await updateChoice(tx, orderId, paymentMethod, card, now)
+    await updatePaymentChoice(tx, orderId, paymentMethod, card, now)
     if (card && isChargedAt(order.status))
       return chargeCard(tx, deps, orderId, card, duePaise, now, waitsForAnswer(now))
     if (order.payment_method !== paymentMethod || order.card_id !== (card?.id ?? null)) {
@@ -76,7 +76,7 @@ export async function choosePayment(
   })
   let payment = await findPayment(deps.db, paymentId)
   if (payment?.status === 'pending') {
-    await payerLeft(deps.db, paymentId)
+    await markPayerLeft(deps.db, paymentId)
     payment = await findPayment(deps.db, paymentId)
   }
   if (payment?.status === 'failed')

@@ -1,7 +1,7 @@
 /** Sends a pending payment to the payment service and records the result. */
 import { payerOf } from '../../identity/accounts/record/payer.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { findPaymentToAsk } from './store.ts'
+import { findPaymentRequest } from './store.ts'
 import { applyPaymentResult } from './apply-payment-result.ts'
 
 /**
@@ -10,7 +10,7 @@ import { applyPaymentResult } from './apply-payment-result.ts'
  * @throws whatever the payment service throws when it can't be asked; the payment is then still pending
  */
 export async function collectPayment(deps: Deps, paymentId: string): Promise<void> {
-  const payment = await findPaymentToAsk(deps.db, paymentId)
+  const payment = await findPaymentRequest(deps.db, paymentId)
   if (payment?.status !== 'pending' || payment.card_token === null) return
   const outcome = await deps.payments.charge({
     token: payment.card_token,

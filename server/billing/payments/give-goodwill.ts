@@ -11,13 +11,13 @@ import { newId } from '../../platform/ids.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { paiseOf } from '../paise-of.ts'
-import { requireWithinCap } from '../refund-cap.ts'
-import { addGoodwill } from './goodwill-store.ts'
+import { paiseFromRupees } from '../paise-from-rupees.ts'
+import { requireWithinRefundCap } from '../refund-cap.ts'
+import { insertGoodwill } from './goodwill-store.ts'
 import { refundAmount } from './refund-amount.ts'
 import { settleRefundsNow } from './settle-refunds-now.ts'
-import { settleRevenue } from './settle-revenue.ts'
-import { updatePaid } from './store.ts'
+import { settleOrderRevenue } from './settle-order-revenue.ts'
+import { updatePaidAmount } from './store.ts'
 
 export interface GoodwillInput {
   /** Rupees, or a percentage of what the order costs now. */
@@ -48,7 +48,7 @@ export async function giveGoodwill(
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
-    return giveGoodwillIn(tx, deps, staff, order, input, { now, timeZone })
+    return giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone })
   })
   await settleRefundsNow(deps, refundIds)
 }
@@ -58,7 +58,7 @@ export async function giveGoodwill(
  * @returns the refunds that are to be settled once it has committed
  * @throws AppError `not_refundable`, `changed_meanwhile`
  */
-export async function giveGoodwillIn(
+export async function giveGoodwillWithin(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -73,16 +73,17 @@ export async function giveGoodwillIn(
     throw new AppError('changed_meanwhile', say('costsOtherNow', before), {
       current: toRupees(before.chargedPaise),
     })
-  const wished = amount === undefined ? { percent: percent! } : { amountPaise: paiseOf(amount) }
+  const wished =
+    amount === undefined ? { percent: percent! } : { amountPaise: paiseFromRupees(amount) }
   const amountPaise = goodwillPaise(before.chargedPaise, wished)
   if (amountPaise === null) throw new AppError('not_refundable', say('goodwillTooLarge', before))
-  await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+  await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
 
   const lowered = { ...order, goodwill_paise: order.goodwill_paise + amountPaise }
   const morePaise = orderMoney(accountOf(lowered)).refundDuePaise - before.refundDuePaise
   const id = newId(now)
   const by = handedBack ? staff.id : null
-  await addGoodwill(tx, {
+  await insertGoodwill(tx, {
     id,
     order_id: order.id,
     amount_paise: amountPaise,
@@ -102,8 +103,13 @@ export async function giveGoodwillIn(
           { reason, by, automaticOnly: !handedBack },
           now,
         )
-      : { refundIds: [], givenPaise: 0, order: await updatePaid(tx, lowered, now), events: [] }
-  const points = await settleRevenue(tx, deps, given.order, now, { reason })
+      : {
+          refundIds: [],
+          givenPaise: 0,
+          order: await updatePaidAmount(tx, lowered, now),
+          events: [],
+        }
+  const points = await settleOrderRevenue(tx, deps, given.order, now, { reason })
   const after = orderMoney(accountOf(given.order))
   const data = {
     goodwillId: id,

@@ -4,7 +4,7 @@ import type { OrderGoodwillTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** Takes goodwill off what an order costs, with its entry. */
-export async function addGoodwill(tx: Tx, row: Insertable<OrderGoodwillTable>): Promise<void> {
+export async function insertGoodwill(tx: Tx, row: Insertable<OrderGoodwillTable>): Promise<void> {
   await tx
     .with('entry', (cte) => cte.insertInto('order_goodwill').values(row).returning('id'))
     .updateTable('orders')
@@ -14,7 +14,7 @@ export async function addGoodwill(tx: Tx, row: Insertable<OrderGoodwillTable>): 
 }
 
 /** What was taken off an order, the oldest first, with who did it as long as they are known. */
-export function goodwillOfOrder(db: Db, orderId: string) {
+export function sumGoodwillOfOrder(db: Db, orderId: string) {
   return db
     .selectFrom('order_goodwill')
     .leftJoin('users', 'users.id', 'order_goodwill.given_by')
@@ -32,7 +32,7 @@ export function goodwillOfOrder(db: Db, orderId: string) {
 }
 
 /** Why something was taken off, in words for its customer; null for no such entry. */
-export async function reasonOfGoodwill(db: Db, id: string): Promise<string | null> {
+export async function findGoodwillReason(db: Db, id: string): Promise<string | null> {
   const entry = await db
     .selectFrom('order_goodwill')
     .select('reason')

@@ -6,15 +6,15 @@ import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { withCash } from '../cash/with-cash.ts'
+import { withCashMovement } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
-import { requireDue } from './require-due.ts'
+import { requireAmountDue } from './require-amount-due.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
-import { hasPendingPayment, updatePaid, withPaidDue } from './store.ts'
+import { hasPendingPayment, updatePaidAmount, withPaymentStored } from './store.ts'
 import type { Paise } from '#domain/base/money.ts'
 import { orderMoney } from '#domain/orders/order-money.ts'
 import type { CashPlace } from '#domain/cash/till.ts'
@@ -59,7 +59,7 @@ async function markPaidIn(
   { method, amount, place }: PaymentTaken & { place: CashPlace },
   { isCardAsked, now, at }: { isCardAsked: boolean; now: Date; at: Date },
 ): Promise<{ paymentId: string; order: LockedOrder; event: NewEvent }> {
-  const paise = requireDue(order, amount, isCardAsked)
+  const paise = requireAmountDue(order, amount, isCardAsked)
   return recordTakenPayment(tx, staff, order, { method, paise, place }, { now, at })
 }
 
@@ -88,10 +88,10 @@ export async function recordTakenPayment(
     created_at: now,
     paid_at: at,
   } as const
-  const paid = withPaidDue(tx, row)
+  const paid = withPaymentStored(tx, row)
   const cash = { person_id: staff.id, kind: 'collected', place, paise } as const
   await postToLedger(
-    method === 'cash' ? withCash(paid, { ...cash, order_payment_id: id, at: now }) : paid,
+    method === 'cash' ? withCashMovement(paid, { ...cash, order_payment_id: id, at: now }) : paid,
     { orderPaymentId: id },
     { amountPaise: paise, into: ACCOUNT_OF[method], of: 'order_sales' },
     at,
@@ -109,7 +109,7 @@ export async function recordTakenPayment(
   return {
     paymentId: id,
     // A part of it doesn't make it paid.
-    order: duePaise > 0 ? await updatePaid(tx, booked, at) : booked,
+    order: duePaise > 0 ? await updatePaidAmount(tx, booked, at) : booked,
     event: orderEvent('order.marked_paid', order, staff.id, now, data),
   }
 }

@@ -1,7 +1,7 @@
 /** The background work of orders' payments: asks the payment service, and retries when it doesn't answer. */
 import type { Deps } from '../../platform/deps.ts'
 import { processEach, processOneByOne } from '../../platform/one-by-one.ts'
-import { pendingIds } from '../ledger/pending-ids.ts'
+import { selectPendingIds } from '../ledger/select-pending-ids.ts'
 import type { Queues } from '../../platform/jobs/queues.ts'
 import { collectPayment } from './collect-payment.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -12,7 +12,7 @@ type Job = Queues['settle-order-money']
 const ASK_AGAIN_MS = 5 * 60_000
 
 /** @returns the jobs that failed; they are tried again later */
-export function workPaymentJobs(
+export function processPaymentJobs(
   deps: Deps,
   batch: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
@@ -25,8 +25,8 @@ export function workPaymentJobs(
  */
 export async function retryPendingPayments(deps: Deps): Promise<void> {
   const askedBefore = new Date(deps.clock().getTime() - ASK_AGAIN_MS)
-  const paymentIds = await pendingIds(deps.db, 'order_payments', askedBefore)
-  const refundIds = await pendingIds(deps.db, 'order_refunds', askedBefore)
+  const paymentIds = await selectPendingIds(deps.db, 'order_payments', askedBefore)
+  const refundIds = await selectPendingIds(deps.db, 'order_refunds', askedBefore)
   const jobs = [
     ...paymentIds.map((paymentId) => ({ paymentId })),
     ...refundIds.map((refundId) => ({ refundId })),

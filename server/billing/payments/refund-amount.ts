@@ -4,14 +4,14 @@ import { orderMoney } from '#domain/orders/order-money.ts'
 import { isRefundedAutomatically, refundShares } from '#domain/payments/order-payments.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { withCash } from '../cash/with-cash.ts'
+import { withCashMovement } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import { refundMade } from './refund-made.ts'
+import { refundMadeEvent } from './refund-made-event.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
-import { insertRefund, paymentsOf, updatePaid, updatePayment } from './store.ts'
+import { insertRefund, selectPaymentsOfOrder, updatePaidAmount, updatePayment } from './store.ts'
 
 interface RefundInput {
   /** A sentence for the customer. */
@@ -49,7 +49,7 @@ export async function refundAmount(
   { reason, reference, by, automaticOnly, only }: RefundInput,
   now: Date,
 ): Promise<{ refundIds: string[]; givenPaise: number; order: LockedOrder; events: NewEvent[] }> {
-  const payments = (await paymentsOf(tx, order.id)).filter(
+  const payments = (await selectPaymentsOfOrder(tx, order.id)).filter(
     ({ id, status, method }) =>
       status === 'succeeded' &&
       (only === undefined || id === only) &&
@@ -95,7 +95,7 @@ export async function refundAmount(
     const ids = { order_payment_id: share.id, order_refund_id: id }
     await postToLedger(
       share.method === 'cash' && by !== null
-        ? withCash(tx, { ...cash, ...ids, paise: -share.amountPaise, at: now })
+        ? withCashMovement(tx, { ...cash, ...ids, paise: -share.amountPaise, at: now })
         : tx,
       { orderPaymentId: share.id, orderRefundId: id },
       { amountPaise: -share.amountPaise, into: ACCOUNT_OF[share.method], of: 'order_sales' },
@@ -103,7 +103,7 @@ export async function refundAmount(
     )
     const { method, amountPaise: sharePaise } = share
     const made = { refundId: id, method, amountPaise: sharePaise }
-    events.push(refundMade(order, made, money, by, now))
+    events.push(refundMadeEvent(order, made, money, by, now))
   }
-  return { refundIds, givenPaise, order: await updatePaid(tx, order, now), events }
+  return { refundIds, givenPaise, order: await updatePaidAmount(tx, order, now), events }
 }

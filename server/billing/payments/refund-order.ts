@@ -2,7 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { settleDifference } from './settle-difference.ts'
+import { settlePriceDifference } from './settle-price-difference.ts'
 
 /**
  * To be called in the transaction that cancelled it, after its status was set. Cards are refunded by
@@ -14,5 +14,5 @@ export function refundOrder(
   order: LockedOrder,
   now: Date,
 ): Promise<LockedOrder> {
-  return settleDifference(tx, deps, order, deps.staffWords.moneyReasons.orderCancelled, now)
+  return settlePriceDifference(tx, deps, order, deps.staffWords.moneyReasons.orderCancelled, now)
 }

@@ -6,16 +6,16 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { paiseOf } from '../paise-of.ts'
+import { paiseFromRupees } from '../paise-from-rupees.ts'
 import { refundAmount } from './refund-amount.ts'
-import { requireWithinCap } from '../refund-cap.ts'
+import { requireWithinRefundCap } from '../refund-cap.ts'
 import { newId } from '../../platform/ids.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { settleRefundsNow } from './settle-refunds-now.ts'
-import { settleRevenue } from './settle-revenue.ts'
-import { addGoodwill } from './goodwill-store.ts'
+import { settleOrderRevenue } from './settle-order-revenue.ts'
+import { insertGoodwill } from './goodwill-store.ts'
 
 /**
  * What was paid beyond what the order costs goes back first. The rest is goodwill: the order costs that
@@ -40,15 +40,15 @@ export async function refundPayments(
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()
     const leftPaise = order.paid_paise
-    const amountPaise = amount === undefined ? leftPaise : paiseOf(amount)
+    const amountPaise = amount === undefined ? leftPaise : paiseFromRupees(amount)
     if (leftPaise === 0) throw new AppError('not_refundable', say('orderFullyRefunded'))
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
-    await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+    await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
     const goodwillPaise = goodwillOf(accountOf(order), amountPaise)
     const lowered = { ...order, goodwill_paise: order.goodwill_paise + goodwillPaise }
     if (goodwillPaise > 0)
-      await addGoodwill(tx, {
+      await insertGoodwill(tx, {
         id: newId(now),
         order_id: orderId,
         amount_paise: goodwillPaise,
@@ -60,7 +60,7 @@ export async function refundPayments(
     const input = { reason, reference, by: staff.id, automaticOnly: false }
     const given = await refundAmount(tx, deps, lowered, amountPaise, input, now)
     const points =
-      goodwillPaise > 0 ? await settleRevenue(tx, deps, given.order, now, { reason }) : []
+      goodwillPaise > 0 ? await settleOrderRevenue(tx, deps, given.order, now, { reason }) : []
     const data = { amountPaise: given.givenPaise, goodwillPaise }
     const refunded = orderEvent('order.refunded', order, staff.id, now, data)
     await emit(tx, deps, ...given.events, ...points, refunded)

@@ -5,14 +5,14 @@ import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { RefundOutcome } from '../../platform/payments/payments.ts'
-import { refundMade } from './refund-made.ts'
+import { refundMadeEvent } from './refund-made-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
 import {
   findPayment,
-  findRefundToAsk,
+  findRefundRequest,
   settlePendingRefund,
-  updatePaid,
+  updatePaidAmount,
   updatePayment,
 } from './store.ts'
 
@@ -23,7 +23,7 @@ import {
  * @throws whatever the payment service throws when it can't be asked; the refund is then still pending
  */
 export async function settleRefund(deps: Deps, refundId: string): Promise<RefundOutcome | null> {
-  const refund = await findRefundToAsk(deps.db, refundId)
+  const refund = await findRefundRequest(deps.db, refundId)
   if (refund?.status !== 'pending') return null
   const outcome = await deps.payments.refund({
     reference: refund.payment_reference!,
@@ -45,7 +45,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
       deps.log.error({ refundId, message: outcome.message }, 'a refund of an order was refused')
       const refunded_paise = payment.refunded_paise - refund.amount_paise
       await updatePayment(tx, payment.id, { refunded_paise })
-      await updatePaid(tx, order, now)
+      await updatePaidAmount(tx, order, now)
       return
     }
     await postToLedger(
@@ -57,7 +57,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
     // So that anyone who looks at the order sees it.
     await updatePayment(tx, payment.id, { refunded_paise: payment.refunded_paise })
     const share = { refundId: refund.id, method: 'card', amountPaise: refund.amount_paise } as const
-    await emit(tx, deps, refundMade(order, share, orderMoney(accountOf(order)), null, now))
+    await emit(tx, deps, refundMadeEvent(order, share, orderMoney(accountOf(order)), null, now))
   })
   return outcome
 }

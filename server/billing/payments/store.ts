@@ -9,7 +9,7 @@ export type PaymentRow = Selectable<OrderPaymentsTable>
 export type RefundRow = Selectable<OrderRefundsTable>
 
 /** Stores how an order is to be paid from now on. */
-export async function updateChoice(
+export async function updatePaymentChoice(
   tx: Tx,
   orderId: string,
   method: PaymentRow['method'],
@@ -30,7 +30,7 @@ export async function updateChoice(
 }
 
 /** An order's payments, oldest first. */
-export function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
+export function selectPaymentsOfOrder(db: Db, orderId: string): Promise<PaymentRow[]> {
   return db
     .selectFrom('order_payments')
     .selectAll()
@@ -41,7 +41,7 @@ export function paymentsOf(db: Db, orderId: string): Promise<PaymentRow[]> {
 
 /** Whether a card is being charged for an order. It must be locked. */
 export async function hasPendingPayment(db: Db, orderId: string): Promise<boolean> {
-  return (await paymentsOf(db, orderId)).some(({ status }) => status === 'pending')
+  return (await selectPaymentsOfOrder(db, orderId)).some(({ status }) => status === 'pending')
 }
 
 export function insertPayment(tx: Tx, row: Insertable<OrderPaymentsTable>): Promise<PaymentRow> {
@@ -50,10 +50,10 @@ export function insertPayment(tx: Tx, row: Insertable<OrderPaymentsTable>): Prom
 
 /**
  * Begins a statement that stores what was paid of an order; the ledger's entries end it. Where something stays due,
- * `updatePaid` follows.
+ * `updatePaidAmount` follows.
  * @param row taken at `paid_at`
  */
-export function withPaidDue(
+export function withPaymentStored(
   tx: Tx,
   row: Insertable<OrderPaymentsTable> & { paid_at: Date },
 ): QueryCreator<Tables> {
@@ -81,7 +81,7 @@ export async function updatePayment(
 }
 
 /** Nobody waits any more for what becomes of a payment that is still open. */
-export async function payerLeft(db: Db, id: string): Promise<void> {
+export async function markPayerLeft(db: Db, id: string): Promise<void> {
   await db
     .updateTable('order_payments')
     .set({ payer_waits_until: null })
@@ -104,7 +104,7 @@ export function findPaymentByReference(db: Db, reference: string): Promise<Payme
 }
 
 /** A payment with what is needed to ask for it. */
-export function findPaymentToAsk(db: Db, id: string) {
+export function findPaymentRequest(db: Db, id: string) {
   return db
     .selectFrom('order_payments')
     .innerJoin('orders', 'orders.id', 'order_payments.order_id')
@@ -119,7 +119,7 @@ export function findPaymentToAsk(db: Db, id: string) {
  * Writes on an order what its payments add up to, and since when that is all it costs.
  * @returns the order with it
  */
-export async function updatePaid(tx: Tx, order: LockedOrder, at: Date): Promise<LockedOrder> {
+export async function updatePaidAmount(tx: Tx, order: LockedOrder, at: Date): Promise<LockedOrder> {
   const sums = await tx
     .with('sums', (cte) =>
       cte
@@ -163,7 +163,7 @@ export async function insertRefund(tx: Tx, row: Insertable<OrderRefundsTable>): 
 }
 
 /** A refund of an order that was begun after an instant and didn't fail. */
-export function findRefundSince(tx: Tx, orderId: string, since: Date) {
+export function findOrderRefundSince(tx: Tx, orderId: string, since: Date) {
   return tx
     .selectFrom('order_refunds')
     .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')
@@ -180,7 +180,7 @@ export function findRefund(db: Db, id: string): Promise<RefundRow | undefined> {
 }
 
 /** A refund with what is needed to ask for it. */
-export function findRefundToAsk(db: Db, id: string) {
+export function findRefundRequest(db: Db, id: string) {
   return db
     .selectFrom('order_refunds')
     .innerJoin('order_payments', 'order_payments.id', 'order_refunds.payment_id')

@@ -20,48 +20,58 @@ beforeEach(async () => {
   await product.db.updateTable('pickup_slots').set({ booked: 0 }).execute()
 })
 
-export async function saved(token = 'tok_sim_ok', last4 = '4242', person = asha): Promise<string> {
+export async function saveTestCard(
+  token = 'tok_sim_ok',
+  last4 = '4242',
+  person = asha,
+): Promise<string> {
   const facts = { brand: 'Visa', expiryMonth: '09', expiryYear: '2031', holder: 'Asha Rao' }
   const params = { id: person.user._id }
   return (await person.call(addCard, { params, body: { ...facts, token, last4 } })).body._id
 }
 
-export const choose = (order: Order, paymentMethod: 'cash' | 'upi' | 'card', cardId?: string) =>
+export const choosePaymentMethod = (
+  order: Order,
+  paymentMethod: 'cash' | 'upi' | 'card',
+  cardId?: string,
+) =>
   asha.call(choosePayment, {
     params: { orderId: order._id },
     body: { paymentMethod, ...(cardId !== undefined && { cardId }) },
   })
 
 /** A minute later, so that what comes is after what was. */
-export async function move(order: Order, status: OrderStatus): Promise<void> {
+export async function setStatusMinuteLater(order: Order, status: OrderStatus): Promise<void> {
   product.clock.set(new Date(product.clock.read().getTime() + 60_000).toISOString())
   await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
 }
 
-export async function read({ _id }: Order): Promise<Order> {
+export async function readOrderAsCustomer({ _id }: Order): Promise<Order> {
   return (await asha.call(orderDetails, { params: { orderId: _id } })).body as Order
 }
 
-export const triesOf = async (order: Order) =>
-  (await read(order)).payments.map(({ card, status }) => `${card?.last4 ?? 'cash'} ${status}`)
+export const countCardTries = async (order: Order) =>
+  (await readOrderAsCustomer(order)).payments.map(
+    ({ card, status }) => `${card?.last4 ?? 'cash'} ${status}`,
+  )
 
 /** The payments once none is under way. */
-export async function settled(order: Order): Promise<string[]> {
+export async function settleJobs(order: Order): Promise<string[]> {
   await expect
-    .poll(async () => (await triesOf(order)).some((text) => text.endsWith('pending')), {
+    .poll(async () => (await countCardTries(order)).some((text) => text.endsWith('pending')), {
       timeout: 15_000,
     })
     .toBe(false)
-  return triesOf(order)
+  return countCardTries(order)
 }
 
-export async function notified(): Promise<string[]> {
+export async function readNotificationTitles(): Promise<string[]> {
   const { body } = await asha.call(notifications, {})
   return body.notifications.map(({ message }) => message)
 }
 
 /** All notifications and messages of hers: the bell's ids and the messages'. */
-export async function messages(): Promise<string[]> {
+export async function readMessageIds(): Promise<string[]> {
   const rows = await product.db
     .selectFrom('outbox_messages')
     .select('id')

@@ -7,13 +7,13 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { requireUndoableCash, requireUndoableDay } from '../cash/undoable.ts'
-import { withCashUndone } from '../cash/with-cash.ts'
+import { requireCashNotHandedIn, requirePaymentOfToday } from '../cash/undoable.ts'
+import { withCashMovementUndone } from '../cash/with-cash-movement.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { findPayment, updatePaid, updatePayment, type PaymentRow } from './store.ts'
+import { findPayment, updatePaidAmount, updatePayment, type PaymentRow } from './store.ts'
 
 /**
  * The payment stays in the list as undone. A card's or an account's can't be undone, only given back, and so what was
@@ -32,7 +32,7 @@ export function undoPayment(
     if (!order) throw orderNotFound()
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.order_id !== orderId) throw notFound('payment')
-    const { events } = await undoPaymentIn(tx, deps, staff, order, payment, now)
+    const { events } = await undoPaymentWithin(tx, deps, staff, order, payment, now)
     await emit(tx, deps, ...events)
   })
 }
@@ -43,7 +43,7 @@ export function undoPayment(
  * @returns the order as it is then, and what happened
  * @throws AppError `not_undoable`
  */
-export async function undoPaymentIn(
+export async function undoPaymentWithin(
   tx: Tx,
   deps: Pick<Deps, 'settings' | 'clock'>,
   staff: Person,
@@ -54,13 +54,13 @@ export async function undoPaymentIn(
   if (isRefundedAutomatically(method)) throw new AppError('not_undoable', say('onlyRefunded'))
   if (status !== 'succeeded') throw new AppError('not_undoable', say('paymentUndone'))
   if (refunded_paise > 0) throw new AppError('not_undoable', say('paymentPartlyRefunded'))
-  await requireUndoableDay(deps, staff, created_at)
+  await requirePaymentOfToday(deps, staff, created_at)
   const personId =
-    method === 'cash' ? await requireUndoableCash(tx, staff, 'order_payment_id', id) : null
+    method === 'cash' ? await requireCashNotHandedIn(tx, staff, 'order_payment_id', id) : null
   await updatePayment(tx, id, { status: 'undone' })
   await postToLedger(
     method === 'cash'
-      ? withCashUndone(tx, 'order_payment_id', { paymentId: id, personId }, now)
+      ? withCashMovementUndone(tx, 'order_payment_id', { paymentId: id, personId }, now)
       : tx,
     { orderPaymentId: id, undoes: true },
     { amountPaise: -amountPaise, into: ACCOUNT_OF[method], of: 'order_sales' },
@@ -68,7 +68,7 @@ export async function undoPaymentIn(
   )
   const data = { paymentId: id, method, amountPaise }
   return {
-    order: await updatePaid(tx, order, now),
+    order: await updatePaidAmount(tx, order, now),
     events: [orderEvent('order.payment_undone', order, staff.id, now, data)],
   }
 }

@@ -11,12 +11,12 @@ import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { requireCodeWithinCap } from '../refund-cap.ts'
+import { requirePromoCodeWithinCap } from '../refund-cap.ts'
 import { insertCode, selectCodes, setActive, type ListedCode } from './store.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events'>
 
-/** @throws AppError `name_taken`; `forbidden` for more than their refunds of a day leave them to give (`requireCodeWithinCap`) */
+/** @throws AppError `name_taken`; `forbidden` for more than their refunds of a day leave them to give (`requirePromoCodeWithinCap`) */
 export async function makeCode(
   deps: SaveDeps,
   staff: Person,
@@ -28,7 +28,7 @@ export async function makeCode(
   try {
     await inTransaction(deps.db, async (tx) => {
       const offPaise = input.amount === null ? null : fromRupees(input.amount)
-      await requireCodeWithinCap(tx, staff, { percent: input.percent, offPaise })
+      await requirePromoCodeWithinCap(tx, staff, { percent: input.percent, offPaise })
       await insertCode(tx, {
         id,
         code,
@@ -116,7 +116,10 @@ export async function pauseCode(
     if (!changed.isChanged) return
     if (active) {
       const [row] = await selectCodes(tx, id)
-      await requireCodeWithinCap(tx, staff, { percent: row!.percent, offPaise: row!.off_paise })
+      await requirePromoCodeWithinCap(tx, staff, {
+        percent: row!.percent,
+        offPaise: row!.off_paise,
+      })
     }
     await emit(tx, deps, {
       type: active ? 'promo_code.resumed' : 'promo_code.paused',

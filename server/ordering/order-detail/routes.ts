@@ -16,7 +16,7 @@ import { splitOrder as splitCall } from '#contract/orders/order-split.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { Answer, route, streamRoute, type Route } from '../../http/route.ts'
-import { goodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
+import { sumGoodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
 import { changeLines } from '../orders/changing/change-lines.ts'
 import { editBooking } from '../orders/changing/edit-booking.ts'
 import { pageOf } from '../orders/messages/notify-of-orders.ts'
@@ -44,7 +44,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
       await Promise.all([
         historyBehind(db, row.id),
         namedGarments(db, row.id),
-        goodwillOfOrder(db, row.id),
+        sumGoodwillOfOrder(db, row.id),
         splitStanding(db, row),
         whatsAppNumber(db, row),
         row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,

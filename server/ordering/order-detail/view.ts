@@ -8,7 +8,7 @@ import type { SplitRefusal } from '#domain/orders/splitting/split-order.ts'
 import type { Words } from '#words/words.ts'
 import { garmentView } from '../garments/view.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
-import type { goodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
+import type { sumGoodwillOfOrder } from '../../billing/payments/goodwill-store.ts'
 import { areLinesChangeable } from '../orders/pricing/price-change.ts'
 import { rewardIn } from '../orders/pricing/quote-view.ts'
 import type { setStatus } from '../orders/status/set-status.ts'
@@ -25,7 +25,7 @@ export function orderDetail(
   beside: {
     behind: Awaited<ReturnType<typeof historyBehind>>
     garments: Parameters<typeof garmentView>[0][]
-    goodwill: Awaited<ReturnType<typeof goodwillOfOrder>>
+    goodwill: Awaited<ReturnType<typeof sumGoodwillOfOrder>>
     splitRefusal: SplitRefusal | null
     takesWhatsApp: boolean
     /** The newest hash of its hand-overs. */

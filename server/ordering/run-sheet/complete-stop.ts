@@ -11,7 +11,7 @@ import {
 } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
-import { paiseOf } from '../../billing/paise-of.ts'
+import { paiseFromRupees } from '../../billing/paise-from-rupees.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Upload } from '../../http/form.ts'
@@ -203,7 +203,7 @@ function partToWrite(
 function takenSum(collected: Completion['collected']): TakenSum | null {
   if (!collected) return null
   const { method, amount } = collected
-  return { method, paise: amount === undefined ? null : paiseOf(amount) }
+  return { method, paise: amount === undefined ? null : paiseFromRupees(amount) }
 }
 
 /** What a rider took along; null where they counted no bags. */

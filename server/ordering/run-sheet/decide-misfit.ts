@@ -4,8 +4,8 @@ import { can } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { completionTime } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { giveGoodwillIn } from '../../billing/payments/give-goodwill.ts'
-import { refundExcess } from '../../billing/payments/refund-excess.ts'
+import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
+import { refundOverpayment } from '../../billing/payments/refund-overpayment.ts'
 import { recordTakenPayment } from '../../billing/payments/mark-paid.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -95,7 +95,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const { timeZone } = await deps.settings.current()
     const reason = deps.staffWords.moneyReasons.paidTwice
     const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
-    return { events: await refundExcess(tx, deps, staff, order, back, { now, timeZone }) }
+    return { events: await refundOverpayment(tx, deps, staff, order, back, { now, timeZone }) }
   },
 
   async forgive(tx, order, { deps, staff, paise, now }) {
@@ -103,7 +103,7 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const reason = deps.staffWords.moneyReasons.forgivenAtDoor
     const input = { amount: toRupees(paise), reason }
     return {
-      refundIds: await giveGoodwillIn(tx, deps, staff, order, input, { now, timeZone }),
+      refundIds: await giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone }),
     }
   },
 

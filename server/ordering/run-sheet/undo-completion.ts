@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { lockOrder, type LockedOrder } from '../../order/locked-order.ts'
-import { undoCollectedIn } from '../../billing/payments/undo-collected.ts'
+import { undoCollectedWithin } from '../../billing/payments/undo-collected.ts'
 import { undoPartialHandOver } from '../clothes/moves/undo-partial-hand-over.ts'
 import { undoLastChange } from '../orders/status/undo-status.ts'
 import { mayTouchStop } from './own-stop.ts'
@@ -58,7 +58,7 @@ export async function undoCompletionIn(
       say('movedOn', { number: order.number, status: order.status }),
     )
   const unpaid =
-    paymentId === null ? null : await undoCollectedIn(tx, deps, staff, order, paymentId, now)
+    paymentId === null ? null : await undoCollectedWithin(tx, deps, staff, order, paymentId, now)
   const events = [...(unpaid?.events ?? [])]
   if (units !== null)
     events.push(...(await undoPartialHandOver(tx, order, { units, staff, at: now })))

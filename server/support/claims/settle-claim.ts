@@ -5,10 +5,10 @@ import type { settleClaim as call } from '#contract/help/claims.ts'
 import { isWhole } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
 import { digitsFrom } from '#domain/base/typed-number.ts'
-import { giveGoodwillIn } from '../../billing/payments/give-goodwill.ts'
+import { giveGoodwillWithin } from '../../billing/payments/give-goodwill.ts'
 import { settleRefundsNow } from '../../billing/payments/settle-refunds-now.ts'
 import { makeVoucherCode } from '../../billing/promo-codes/save-code.ts'
-import { requireWithinCap } from '../../billing/refund-cap.ts'
+import { requireWithinRefundCap } from '../../billing/refund-cap.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -52,7 +52,7 @@ export async function settleClaim(
     const reason = deps.staffWords.claims.goodwillReason({ ticket, piece: claim.piece })
     const refunds =
       parts.refundPaise > 0
-        ? await giveGoodwillIn(
+        ? await giveGoodwillWithin(
             tx,
             deps,
             staff,
@@ -62,7 +62,7 @@ export async function settleClaim(
           )
         : []
     const restPaise = parts.voucherPaise + parts.transferPaise
-    if (restPaise > 0) await requireWithinCap(tx, staff, restPaise, { now, timeZone })
+    if (restPaise > 0) await requireWithinRefundCap(tx, staff, restPaise, { now, timeZone })
     const voucherCode =
       parts.voucherPaise > 0
         ? await makeVoucherCode(tx, deps, staff, {

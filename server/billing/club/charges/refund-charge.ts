@@ -4,7 +4,7 @@ import { notFound } from '../../../http/answers/not-found.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { requireWithinCap } from '../../refund-cap.ts'
+import { requireWithinRefundCap } from '../../refund-cap.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -40,7 +40,7 @@ export async function refundCharge(
       throw new AppError('not_refundable', say('chargeFullyRefunded'))
     if (amountPaise > leftPaise)
       throw new AppError('not_refundable', say('refundTooLarge', { mostPaise: leftPaise }))
-    if (staff) await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+    if (staff) await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
     await updateCharge(tx, chargeId, { refunded_paise: charge.refunded_paise + amountPaise })
     await insertRefund(tx, {
       id: refundId,

@@ -51,7 +51,7 @@ export interface Count {
  * priced as if the order were placed now, and a card that waited for it is charged. More than may be charged without
  * asking is charged only once the customer agreed (domain/orders/price-tolerance.ts). The promised delivery follows the
  * services. What was paid beyond the new total is given back, and what is missing is due
- * (server/billing/payments/settle-difference.ts).
+ * (server/billing/payments/settle-price-difference.ts).
  * @returns what happened, for the outermost verb to emit
  * @throws AppError `no_longer_changeable`, `delivery_full`, `changed_meanwhile` when somebody else changed the lines
  *   since staff looked, `price_changed` when the total is another than was shown, `invalid_input` for a change

@@ -10,7 +10,7 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { LinesChange } from '../../../events/types/ordering.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
-import { settleDifference } from '../../../billing/payments/settle-difference.ts'
+import { settlePriceDifference } from '../../../billing/payments/settle-price-difference.ts'
 import { moveWindow } from '../../../catalog/slots/reserve-window.ts'
 import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
 import type { OpenDiscounts } from '../pricing/discounts.ts'
@@ -59,7 +59,7 @@ export async function storeLines(
   )
   const isMoved = day !== dayBefore || (from !== null && !isSameWindow(back.window, windowOf(from)))
   const reason = deps.staffWords.moneyReasons.orderChanged
-  await settleDifference(tx, deps, { ...locked, ...sums }, reason, entry.at)
+  await settlePriceDifference(tx, deps, { ...locked, ...sums }, reason, entry.at)
   return {
     entryId,
     from: before.lines.map(writtenItem),

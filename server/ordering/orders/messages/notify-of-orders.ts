@@ -5,8 +5,8 @@ import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import type { Pickup } from '#domain/slots/slot-id.ts'
 import type { Message } from '#words/message.ts'
-import { reasonOfGoodwill } from '../../../billing/payments/goodwill-store.ts'
-import { reasonOfRefund } from '../../../billing/payments/refund-made.ts'
+import { findGoodwillReason } from '../../../billing/payments/goodwill-store.ts'
+import { findRefundReason } from '../../../billing/payments/refund-made-event.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Consumer, Handle } from '../../../events/consumer.ts'
 import type { EventData, EventType, StoredEvent } from '../../../events/event-types.ts'
@@ -181,13 +181,13 @@ export const orderNotifications: Consumer = {
     'order.goodwill_given': about(async ({ data }, tx) => {
       const { number, goodwillId, amountPaise, backPaise, chargedPaise, duePaise, owedPaise } = data
       if (backPaise === amountPaise) return null
-      const reason = (await reasonOfGoodwill(tx, goodwillId)) ?? ''
+      const reason = (await findGoodwillReason(tx, goodwillId)) ?? ''
       const params = { number, amountPaise, reason, chargedPaise, duePaise, owedPaise }
       return [`goodwill:${goodwillId}`, { kind: 'order.goodwill_given', params }, 'goodwill']
     }),
     'order.refund_made': about(async ({ data }, tx) => {
       const { number, refundId, amountPaise, method, status, chargedPaise, duePaise } = data
-      const reason = await reasonOfRefund(tx, refundId)
+      const reason = await findRefundReason(tx, refundId)
       if (reason === null) return null
       const after = status === 'cancelled' ? null : { chargedPaise, duePaise }
       const params = { number, amountPaise, method, reason, after }

@@ -18,7 +18,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { requireRoom } from '../../../billing/companies/require-room.ts'
 import { chooseCard } from '../../../billing/payments/choose-card.ts'
-import { putOnAccount } from '../../../billing/payments/put-on-account.ts'
+import { chargeToAccount } from '../../../billing/payments/charge-to-account.ts'
 import { reserveBoth, reserveWindowOnly } from '../../../catalog/slots/reserve-slot.ts'
 import { nextWindow } from '../../../catalog/slots/reserve-window.ts'
 import {
@@ -188,7 +188,7 @@ async function writeOrder(
     newPhone === null ? Promise.resolve() : addPhone(tx, customer.id, newPhone, now),
     insertOrder(tx, order, lines, placed, orderLimits(deps, settings, customer, by)),
     isOnAccount && order.total_paise > 0
-      ? putOnAccount(tx, order, order.total_paise, now)
+      ? chargeToAccount(tx, order, order.total_paise, now)
       : Promise.resolve(),
     discounts.claim(tx, order.id, quote),
     putOnOrder(tx, order, input.garmentIds ?? []),

@@ -5,12 +5,12 @@ import type { Tx } from '../../../database/transaction.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countCleanings, uncountCleanings } from '../../garments/count-cleanings.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { settleRevenue } from '../../../billing/payments/settle-revenue.ts'
+import { settleOrderRevenue } from '../../../billing/payments/settle-order-revenue.ts'
 import {
   hasMoneyToSettle,
-  settleStatus,
-  settleSums,
-} from '../../../billing/payments/settle-status.ts'
+  settleStatusPayments,
+  updatePaidState,
+} from '../../../billing/payments/settle-status-payments.ts'
 import { releaseBoth, reserveBothAgain } from '../../../catalog/slots/release-slot.ts'
 import type { LockedOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
@@ -93,8 +93,8 @@ export async function moveStatusIn(
   ]
   // An order that is not completed any more has no invoice that stands and gives no points.
   if (status === 'completed' || status === 'cancelled' || from === 'completed')
-    events.push(...(await settleRevenue(tx, deps, order, now, { at })))
-  if (wasCancelled) order = await settleSums(tx, order, now)
+    events.push(...(await settleOrderRevenue(tx, deps, order, now, { at })))
+  if (wasCancelled) order = await updatePaidState(tx, order, now)
   if (waitSeconds > 0) {
     const job = { orderId: id, entryId }
     if (hasMoneyToSettle(order, { wasCancelled }))
@@ -102,6 +102,6 @@ export async function moveStatusIn(
   }
   // Where the change before can still be taken back, its own job does it.
   else if (!takesBack || (await openChanges(tx, id, now)).length === 0)
-    events.push(...(await settleStatus(tx, deps, order, { wasCancelled }, now)))
+    events.push(...(await settleStatusPayments(tx, deps, order, { wasCancelled }, now)))
   return { order, events }
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { processOneByOne } from '../../../platform/one-by-one.ts'
-import { settleStatus } from '../../../billing/payments/settle-status.ts'
+import { settleStatusPayments } from '../../../billing/payments/settle-status-payments.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { lastChange } from '../record/history.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
@@ -27,7 +27,11 @@ export function settleStatuses(
       if (change?.id !== entryId) return
       const wasCancelled = change.from_status === 'cancelled'
       const settled = { ...order, status: change.status }
-      await emit(tx, deps, ...(await settleStatus(tx, deps, settled, { wasCancelled }, now)))
+      await emit(
+        tx,
+        deps,
+        ...(await settleStatusPayments(tx, deps, settled, { wasCancelled }, now)),
+      )
     }),
   )
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
-import { withPaidDue } from './store.ts'
+import { withPaymentStored } from './store.ts'
 import { ACCOUNT_OF } from './refund-amount.ts'
 
 /**
@@ -12,7 +12,7 @@ import { ACCOUNT_OF } from './refund-amount.ts'
  * @param duePaise all that is due of it, more than 0
  * @returns the order as it is then
  */
-export async function putOnAccount<Order extends Pick<LockedOrder, 'id' | 'paid_paise'>>(
+export async function chargeToAccount<Order extends Pick<LockedOrder, 'id' | 'paid_paise'>>(
   tx: Tx,
   order: Order,
   duePaise: number,
@@ -29,7 +29,7 @@ export async function putOnAccount<Order extends Pick<LockedOrder, 'id' | 'paid_
     paid_at: now,
   } as const
   await postToLedger(
-    withPaidDue(tx, row),
+    withPaymentStored(tx, row),
     { orderPaymentId: id },
     { amountPaise: duePaise, into: ACCOUNT_OF.account, of: 'order_sales' },
     now,

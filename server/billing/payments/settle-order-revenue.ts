@@ -15,7 +15,7 @@ import { accountOf } from '../../order/money-of-orders.ts'
  * @param change.at when it happened, if that was before now: points and documents are dated so
  * @returns what happened to points
  */
-export async function settleRevenue(
+export async function settleOrderRevenue(
   tx: Tx,
   deps: Pick<Deps, 'staffWords'>,
   order: LockedOrder,

@@ -13,7 +13,7 @@ import { refuseUncounted } from '../../order/refuse-uncounted.ts'
  * @returns what is due of the order
  * @throws AppError `not_counted`, `nothing_due`, `price_changed`, `payment_pending`
  */
-export function requireDue(
+export function requireAmountDue(
   order: LockedOrder,
   seen: number | undefined,
   isCardAsked: boolean,

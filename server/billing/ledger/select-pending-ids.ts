@@ -2,7 +2,7 @@
 import type { Db } from '../../database/transaction.ts'
 
 /** Oldest first. @param askedBefore leaves out what is being asked for just now */
-export async function pendingIds(
+export async function selectPendingIds(
   db: Db,
   table: 'order_payments' | 'order_refunds' | 'refunds',
   askedBefore: Date,

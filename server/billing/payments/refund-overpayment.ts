@@ -5,7 +5,7 @@ import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
-import { requireWithinCap } from '../refund-cap.ts'
+import { requireWithinRefundCap } from '../refund-cap.ts'
 import { refundAmount } from './refund-amount.ts'
 
 /**
@@ -14,7 +14,7 @@ import { refundAmount } from './refund-amount.ts'
  * @returns what happened
  * @throws AppError `not_refundable` beyond what the person may give back in a day
  */
-export async function refundExcess(
+export async function refundOverpayment(
   tx: Tx,
   deps: Deps,
   staff: Person,
@@ -23,7 +23,7 @@ export async function refundExcess(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<NewEvent[]> {
   const { paymentId, amountPaise, reason } = back
-  await requireWithinCap(tx, staff, amountPaise, { now, timeZone })
+  await requireWithinRefundCap(tx, staff, amountPaise, { now, timeZone })
   const input = { reason, by: staff.id, automaticOnly: false, only: paymentId }
   const { events, givenPaise } = await refundAmount(tx, deps, order, amountPaise, input, now)
   const data = { amountPaise: givenPaise, goodwillPaise: 0 }

@@ -7,8 +7,8 @@ import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
-import { paiseOf } from '../paise-of.ts'
-import { cashSums, findLeftCash, insertHandIn, lockPerson } from './store.ts'
+import { paiseFromRupees } from '../paise-from-rupees.ts'
+import { selectCashSums, findCashOfFormerStaff, insertHandIn, lockCashHolder } from './store.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'events'>
 
@@ -25,30 +25,30 @@ interface HandInInput {
  * @throws AppError `still_waiting` while another waits to be counted, `nothing_due`, `price_changed` where they have
  *   another sum than they saw, `invalid_input` for a difference without a reason
  */
-export function handIn(
+export function recordHandIn(
   deps: Needs,
   { id: personId }: Pick<Person, 'id'>,
   input: HandInInput,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, personId)
+    await lockCashHolder(tx, personId)
     await handInOf(tx, deps, { personId, by: personId }, input)
   })
 }
 
 /**
  * The same for somebody who was suspended or removed, written down by a colleague.
- * @throws AppError `not_found` for anybody else, and what `handIn` throws
+ * @throws AppError `not_found` for anybody else, and what `recordHandIn` throws
  */
-export function handInLeft(
+export function recordHandInOfFormerStaff(
   deps: Needs,
   { id: by }: Pick<Person, 'id'>,
   personId: string,
   input: HandInInput,
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, personId)
-    if ((await findLeftCash(tx, personId)).length === 0) throw notFound('leftCash')
+    await lockCashHolder(tx, personId)
+    if ((await findCashOfFormerStaff(tx, personId)).length === 0) throw notFound('leftCash')
     await handInOf(tx, deps, { personId, by }, input)
   })
 }
@@ -59,13 +59,13 @@ async function handInOf(
   { personId, by }: { personId: string; by: string },
   { amount, expected, reason = '', note = '' }: HandInInput,
 ): Promise<void> {
-  const paise = paiseOf(amount)
+  const paise = paiseFromRupees(amount)
   const at = deps.clock()
-  const sums = await cashSums(tx, personId)
+  const sums = await selectCashSums(tx, personId)
   if (sums.waitingPaise > 0) throw new AppError('still_waiting', say('handInWaits'))
   const expectedPaise = cashHeld(sums)
   if (expectedPaise <= 0) throw new AppError('nothing_due', say('nothingToHandIn'))
-  if (expectedPaise !== paiseOf(expected))
+  if (expectedPaise !== paiseFromRupees(expected))
     throw new AppError('price_changed', say('otherCash', { expectedPaise }))
   if (paise !== expectedPaise && reason === '')
     throw new AppError('invalid_input', say('cashReasonNeeded'))

@@ -12,7 +12,7 @@ type Movement = Omit<Insertable<CashMovementsTable>, 'id' | 'order_refund_id' | 
 export type PaymentColumn = 'order_payment_id' | 'company_payment_id'
 
 /** @param statement the transaction, or a statement begun in it */
-export function withCash(
+export function withCashMovement(
   statement: QueryCreator<Tables>,
   movement: Movement,
 ): QueryCreator<Tables> {
@@ -24,7 +24,7 @@ export function withCash(
  * A payment's cash is no longer there; nothing for what was taken before cash was counted.
  * @param personId whose cash becomes less
  */
-export function withCashUndone(
+export function withCashMovementUndone(
   statement: QueryCreator<Tables>,
   of: PaymentColumn,
   { paymentId, personId }: { paymentId: string; personId: string | null },

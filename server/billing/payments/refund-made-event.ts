@@ -8,7 +8,7 @@ import { orderEvent } from '../../order/order-event.ts'
 import { findRefund } from './store.ts'
 
 /** @param money what the order comes to with all that is given back */
-export function refundMade(
+export function refundMadeEvent(
   order: LockedOrder,
   share: { refundId: string; method: PaymentMethod; amountPaise: number },
   { chargedPaise, duePaise }: OrderMoney,
@@ -20,6 +20,6 @@ export function refundMade(
 }
 
 /** Why it was given back, in words for its customer; null for no such refund. */
-export async function reasonOfRefund(db: Db, refundId: string): Promise<string | null> {
+export async function findRefundReason(db: Db, refundId: string): Promise<string | null> {
   return (await findRefund(db, refundId))?.reason ?? null
 }

@@ -3,7 +3,7 @@ import { fromRupees, type Paise } from '#domain/base/money.ts'
 import { AppError, say } from '../platform/app-error.ts'
 
 /** @throws AppError `invalid_input` for parts of a paisa */
-export function paiseOf(rupees: number): Paise {
+export function paiseFromRupees(rupees: number): Paise {
   try {
     return fromRupees(rupees)
   } catch {

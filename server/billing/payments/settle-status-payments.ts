@@ -6,8 +6,8 @@ import type { NewEvent } from '../../events/event-types.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { chargeWhenReady } from './charge-when-ready.ts'
 import { refundOrder } from './refund-order.ts'
-import { settleDifference } from './settle-difference.ts'
-import { updatePaid } from './store.ts'
+import { settlePriceDifference } from './settle-price-difference.ts'
+import { updatePaidAmount } from './store.ts'
 
 /**
  * Asks the card of an order whose clothes are ready, and gives back what was paid of a cancelled one.
@@ -15,7 +15,7 @@ import { updatePaid } from './store.ts'
  * @param order in its new status, locked by `tx`
  * @returns what happened
  */
-export async function settleStatus(
+export async function settleStatusPayments(
   tx: Tx,
   deps: Pick<Deps, 'jobs' | 'staffWords'>,
   order: LockedOrder,
@@ -26,7 +26,7 @@ export async function settleStatus(
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.
   if (wasCancelled)
-    settled = await settleDifference(
+    settled = await settlePriceDifference(
       tx,
       deps,
       settled,
@@ -37,7 +37,7 @@ export async function settleStatus(
 }
 
 /**
- * Whether `settleStatus` has anything to do in an order's status: a cancelled order is refunded, an order that
+ * Whether `settleStatusPayments` has anything to do in an order's status: a cancelled order is refunded, an order that
  * continues takes its discounts again, and a card is charged once the clothes are ready.
  */
 export function hasMoneyToSettle(
@@ -49,6 +49,6 @@ export function hasMoneyToSettle(
 }
 
 /** Writes on the order whether what it costs now is paid; to be called where that has changed. */
-export function settleSums(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
-  return updatePaid(tx, order, now)
+export function updatePaidState(tx: Tx, order: LockedOrder, now: Date): Promise<LockedOrder> {
+  return updatePaidAmount(tx, order, now)
 }

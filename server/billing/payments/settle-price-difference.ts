@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { refundAmount } from './refund-amount.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import { accountOf } from '../../order/money-of-orders.ts'
-import { putOnAccount } from './put-on-account.ts'
-import { updatePaid } from './store.ts'
+import { chargeToAccount } from './charge-to-account.ts'
+import { updatePaidAmount } from './store.ts'
 
 /**
  * To be called in the transaction of the change, after it. What was paid beyond the new total goes
@@ -16,7 +16,7 @@ import { updatePaid } from './store.ts'
  * @param reason a sentence for the customer, such as "Your order changed."
  * @returns the order as it is then
  */
-export async function settleDifference(
+export async function settlePriceDifference(
   tx: Tx,
   deps: Pick<Deps, 'jobs'>,
   order: LockedOrder,
@@ -25,8 +25,8 @@ export async function settleDifference(
 ): Promise<LockedOrder> {
   const { refundDuePaise, duePaise } = orderMoney(accountOf(order))
   if (order.payment_method === 'account' && duePaise > 0)
-    return putOnAccount(tx, order, duePaise, now)
-  if (refundDuePaise === 0) return updatePaid(tx, order, now)
+    return chargeToAccount(tx, order, duePaise, now)
+  if (refundDuePaise === 0) return updatePaidAmount(tx, order, now)
   const input = { reason, by: null, automaticOnly: true }
   return (await refundAmount(tx, deps, order, refundDuePaise, input, now)).order
 }
