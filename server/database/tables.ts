@@ -592,12 +592,12 @@ export interface ErasuresTable {
 
 export interface EventDeliveriesTable {
   event_id: number
-  consumer: string
   subject_kind: string
   subject_id: string
   due_at: Date
   failures: Generated<number>
   last_failure: string | null
+  consumers: string[]
 }
 
 export interface EventsTable {

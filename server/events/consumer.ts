@@ -21,7 +21,7 @@ export type Handle<T extends EventType, Row = unknown> = (
 export type ConsumerDeps = Pick<Deps, 'jobs' | 'staffWords' | 'config' | 'log'>
 
 export interface Consumer<Row = unknown> {
-  /** What its deliveries are stored under, so it never changes. */
+  /** The name in stored deliveries, so it never changes. */
   name: string
   on: { readonly [T in EventType]?: Handle<T, Row | undefined> }
   /**

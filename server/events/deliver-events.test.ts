@@ -34,18 +34,30 @@ const recorder: Consumer = {
   },
 }
 
+/** Consumes the same events, and never fails. */
+let consumedBeside: string[] = []
+const beside: Consumer = {
+  name: 'beside',
+  on: {
+    async 'ticket.opened'(_tx, _deps, { subject, data }) {
+      consumedBeside.push(`${subject.id} ${data.number}`)
+    },
+  },
+}
+
 /** Most tickets of these tests are only names, which can't be notified about. */
 const others = CONSUMERS.map((consumer) =>
   consumer.name === 'ticket notifications'
     ? { ...consumer, wants: ({ subject }: NewEvent) => subject.id.length === UUID_LENGTH }
     : consumer,
 )
-const product = await testProduct({ consumers: [...others, recorder] })
+const product = await testProduct({ consumers: [...others, recorder, beside] })
 const { db, deps } = product
 const staff = await product.person({ role: 'admin' })
 const asha = await product.person()
 beforeEach(() => {
   consumed = []
+  consumedBeside = []
   failing = () => false
 })
 
@@ -90,7 +102,7 @@ test('retries a failing consumer, and undoes only its own work', async () => {
   const { status } = await asha.call(openTicket, { body })
   expect(status).toBe(201)
   expect(await deliveries()).toMatchObject([
-    { consumer: 'recorder', failures: 1, last_failure: 'Error: Not now.' },
+    { consumers: ['recorder'], failures: 1, last_failure: 'Error: Not now.' },
   ])
   expect(await phone()).not.toMatch(/^HD-/)
 
@@ -113,6 +125,45 @@ test('consumes events of one subject in order, and others meanwhile', async () =
   expect(consumed.filter((each) => each.startsWith('a'))).toEqual(['a 1', 'a 2', 'a 3', 'a 4'])
   expect(await deliveries()).toEqual([])
 })
+
+test('lets other consumers take what one fails to', async () => {
+  failing = (subject) => subject === 'c'
+  await happen(opened('c', '1'), opened('d', '1'), opened('c', '2'))
+  await happen(opened('c', '3'))
+  expect(consumedBeside.filter((each) => each.startsWith('c'))).toEqual(['c 1', 'c 2', 'c 3'])
+  expect(consumed).toEqual(['d 1'])
+  expect((await deliveries()).map(({ consumers }) => consumers)).toEqual([
+    ['recorder'],
+    ['recorder'],
+    ['recorder'],
+  ])
+  failing = () => false
+  await hurry()
+  await happen(opened('c', '4'))
+  expect(consumed).toEqual(['d 1', 'c 1', 'c 2', 'c 3', 'c 4'])
+  expect(consumedBeside).toEqual([...new Set(consumedBeside)])
+})
+
+test.runIf(testEngine === 'postgresql')(
+  'consumes an event that commits after a later one was consumed',
+  async () => {
+    const emitted = Promise.withResolvers<void>()
+    const committed = Promise.withResolvers<void>()
+    const late = inTransaction(db, async (tx) => {
+      await emit(tx, deps, opened('late', '1'))
+      emitted.resolve()
+      await committed.promise
+    })
+    await emitted.promise
+    await happen(opened('early', '1'), opened('late', '2'))
+    expect(consumed).toEqual(['early 1', 'late 2'])
+    committed.resolve()
+    await late
+    await deps.events.settled()
+    expect(consumed).toEqual(['early 1', 'late 2', 'late 1'])
+    expect(await deliveries()).toEqual([])
+  },
+)
 
 test('leaves no delivery for a consumer that doesn’t handle the event', async () => {
   await happen(opened('foreign', '1'), opened('a', '1'), opened('foreign', '2'))

@@ -6,12 +6,11 @@ import { AsyncResource } from 'node:async_hooks'
 import type { Lead } from '../database/notify/lead.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer } from './consumer.ts'
-import type { NewEvent } from './event-types.ts'
+import type { EventSubject, NewEvent } from './event-types.ts'
 import type { Events } from '../platform/events.ts'
 import type { WebhookInterest } from '../platform/webhook-interest.ts'
-import { listenToOtherServers } from './listen-to-other-servers.ts'
 import { openLane, type Lane } from './lane.ts'
-import { deliveriesAbout, dueDeliveries, type Waiting } from './store.ts'
+import { dueSubjects } from './store.ts'
 import { Subjects } from './subjects.ts'
 
 /** How often it looks for what failed and is due again, and for what nobody has consumed in time. */
@@ -40,7 +39,7 @@ export function openDelivery(
   webhooks: Pick<WebhookInterest, 'has'> = { has: () => false },
 ): Delivery {
   const names = consumers.map(({ name }) => name)
-  const lanes = new Map<string, Lane>()
+  let lane: Lane | undefined
   // What is consumed runs on nobody's behalf: outside of the transaction and of the request that emitted it.
   const apart = new AsyncResource('events')
   /** What this process has changed while another one leads, since the last look but one. */
@@ -48,27 +47,19 @@ export function openDelivery(
   let leftBefore = new Subjects()
   let leads = () => true
   let looking = Promise.resolve()
-  let asking = Promise.resolve()
   let stopListening = () => {}
-  let take: (find: (deps: Deps) => Promise<readonly Waiting[]>) => Promise<void> = async () => {}
 
-  /** Waits until what this process has left to another is consumed, or is in its own lanes. */
-  function askForOwn(): Promise<void> {
-    const own = [...leftBefore.takeAll(), ...left.takeAll()]
-    if (own.length > 0)
-      asking = asking.then(() => take(({ db }) => deliveriesAbout(db, names, own)))
-    return asking
-  }
+  const add = (subjects: readonly EventSubject[]) =>
+    apart.runInAsyncScope(() => subjects.forEach((subject) => lane?.add(subject)))
 
-  async function caughtUp(): Promise<void> {
-    await askForOwn()
-    await Promise.all([...lanes.values()].flatMap((lane) => lane.caughtUp() ?? []))
-  }
-
+  /** Takes what this process has left to another, too, or waits for the one that is just at it. */
   async function settled(): Promise<void> {
+    add([...leftBefore.takeAll(), ...left.takeAll()])
+    const caughtUp = lane?.caughtUp()
+    if (!caughtUp) return
     let limit: NodeJS.Timeout | undefined
     const late = new Promise<void>((resolve) => (limit = setTimeout(resolve, SETTLE_MS)))
-    await Promise.race([caughtUp(), late])
+    await Promise.race([caughtUp, late])
     clearTimeout(limit)
   }
 
@@ -80,25 +71,21 @@ export function openDelivery(
             Object.hasOwn(on, event.type) && wants?.(event as NewEvent, webhooks) !== false,
         )
         .map(({ name }) => name),
-    deliver(consumer, subject) {
-      if (leads()) apart.runInAsyncScope(() => lanes.get(consumer)?.add(subject))
+    deliver(subject) {
+      if (leads()) add([subject])
       else left.add(subject)
     },
     settled,
     start(deps, lead) {
       leads = () => lead.leads()
-      for (const consumer of consumers) lanes.set(consumer.name, openLane(consumer, deps))
-      take = (find) =>
-        apart.runInAsyncScope(async () => {
-          try {
-            for (const { consumer, subject } of await find(deps)) lanes.get(consumer)?.add(subject)
-          } catch (error) {
-            deps.log.warn({ err: error }, 'nobody could look which events wait')
-          }
-        })
+      lane = openLane(consumers, deps)
       const look = (isAll: boolean) => {
         const limit = isAll ? MOST_LEFT : MOST_DUE
-        looking = looking.then(() => take(({ db }) => dueDeliveries(db, names, { isAll, limit })))
+        looking = looking
+          .then(async () => add(await dueSubjects(deps.db, names, { isAll, limit })))
+          .catch((error: unknown) =>
+            deps.log.warn({ err: error }, 'nobody could look which events wait'),
+          )
       }
       if (!lead.leads()) look(false)
       const timer = setInterval(() => {
@@ -108,9 +95,9 @@ export function openDelivery(
         look(false)
       }, LOOK_EVERY_MS)
       lead.onBegin(() => look(true))
-      const stopHearing = listenToOtherServers(deps.live, leads, (subjects) =>
-        take(({ db }) => deliveriesAbout(db, names, subjects)),
-      )
+      const stopHearing = deps.live.on('events', ({ subject, isOwn }) => {
+        if (!isOwn && leads()) add([subject])
+      })
       stopListening = () => {
         clearInterval(timer)
         stopHearing()
@@ -120,7 +107,7 @@ export function openDelivery(
       stopListening()
       await looking
       await settled()
-      await Promise.all([...lanes.values()].map((lane) => lane.stop()))
+      await lane?.stop()
     },
   }
 }

@@ -28,7 +28,6 @@ export async function emit(
   }))
   await insertEvents(tx, given)
   afterCommit(tx, () => {
-    for (const { subject, consumers } of given)
-      for (const consumer of consumers) events.deliver(consumer, subject)
+    for (const { subject, consumers } of given) if (consumers.length > 0) events.deliver(subject)
   })
 }

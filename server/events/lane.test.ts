@@ -47,7 +47,7 @@ async function store(name: string, ...ids: string[]): Promise<void> {
 
 /** A lane that has just consumed something, and how more is added to it. */
 async function busyLane() {
-  const lane = openLane(consumer, deps)
+  const lane = openLane([consumer], deps)
   const add = async (id: string) => {
     await store(consumer.name, id)
     lane.add({ kind: 'ticket', id })
@@ -83,17 +83,15 @@ test('does not gather for a caller who waits for the effects', async () => {
 test('writes the answers to many events together, and separately when that fails', async () => {
   const written: string[][] = []
   let failing = (_rows: readonly string[]) => false
-  const lane = openLane(
-    {
-      name: 'writer',
-      on: { 'ticket.opened': async (_tx, _deps, { subject }) => subject.id },
-      async write(_tx: Tx, rows: readonly string[]) {
-        if (failing(rows)) throw new Error('Not these.')
-        written.push([...rows])
-      },
+  const writer: Consumer<string> = {
+    name: 'writer',
+    on: { 'ticket.opened': async (_tx, _deps, { subject }) => subject.id },
+    async write(_tx, rows) {
+      if (failing(rows)) throw new Error('Not these.')
+      written.push([...rows])
     },
-    deps,
-  )
+  }
+  const lane = openLane([writer], deps)
   const consume = async (...ids: string[]) => {
     await store('writer', ...ids)
     for (const id of ids) lane.add({ kind: 'ticket', id })

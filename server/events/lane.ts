@@ -1,12 +1,12 @@
-/** One consumer's work loop: many events at a time, and one by one after a failure. */
+/** The work loop of all consumers: many events in one transaction, and one by one after a failure. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Deps } from '../platform/deps.ts'
 import type { Consumer, Handle } from './consumer.ts'
-import type { EventSubject, StoredEvent } from './event-types.ts'
-import { putOff, takeDeliveries } from './store.ts'
-import { subjectKey } from './subjects.ts'
+import type { EventSubject } from './event-types.ts'
+import { type Delivery, putOff, splitDeliveries, takeDeliveries, takeNext } from './store.ts'
+import { Subjects, subjectKey } from './subjects.ts'
 import { namedErrorText } from '../database/error-text.ts'
 
 /** So many events are consumed in one transaction at most. */
@@ -27,7 +27,7 @@ export interface Lane {
   stop(): Promise<void>
 }
 
-export function openLane(consumer: Consumer, deps: Deps): Lane {
+export function openLane(consumers: readonly Consumer[], deps: Deps): Lane {
   const waiting = new Map<string, EventSubject>()
   /** What is waited for: the count of subjects done, and whom to answer. */
   const watchers: { at: number; tell: () => void }[] = []
@@ -37,7 +37,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
   let working = Promise.resolve()
   let isStopped = false
   let gatherUntil = 0
-  const take = takerOf(consumer, deps, () => isStopped)
+  const take = takerOf(consumers, deps, () => isStopped)
   /** Ends the wait for more. */
   let hurry = () => {}
 
@@ -61,7 +61,7 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
       const taken = [...waiting].slice(0, BATCH)
       for (const [key] of taken) waiting.delete(key)
       await take(taken.map(([, subject]) => subject)).catch((error: unknown) =>
-        deps.log.warn({ err: error, consumer: consumer.name }, 'events wait to be consumed'),
+        deps.log.warn({ err: error }, 'events wait to be consumed'),
       )
       gatherUntil = performance.now() + GATHER_MS
       done += taken.length
@@ -101,64 +101,79 @@ export function openLane(consumer: Consumer, deps: Deps): Lane {
  * @returns what takes all that waits about some subjects
  */
 function takerOf(
-  consumer: Consumer,
+  consumers: readonly Consumer[],
   deps: Deps,
   isStopped: () => boolean,
 ): (subjects: readonly EventSubject[]) => Promise<void> {
-  const { name } = consumer
+  const names = consumers.map(({ name }) => name)
 
   async function consume(
     tx: Tx,
-    events: readonly StoredEvent[],
+    deliveries: readonly Delivery[],
     settings: BusinessSettings,
   ): Promise<void> {
-    const rows: unknown[] = []
-    for (const event of events) {
-      const handle = consumer.on[event.type] as Handle<never> | undefined
-      const row = await handle?.(tx, deps, event as never, settings)
-      if (row !== undefined) rows.push(row)
+    for (const consumer of consumers) {
+      const rows: unknown[] = []
+      for (const event of deliveries.filter((each) => each.consumers.includes(consumer.name))) {
+        const handle = consumer.on[event.type] as Handle<never> | undefined
+        const row = await handle?.(tx, deps, event as never, settings)
+        if (row !== undefined) rows.push(row)
+      }
+      if (rows.length > 0) await consumer.write?.(tx, rows, deps)
     }
-    if (rows.length > 0) await consumer.write?.(tx, rows, deps)
   }
 
-  /** Takes what waits about some subjects in one transaction; where that fails, each subject alone. */
+  /** Takes what waits about some subjects, of all consumers in one transaction; where that fails, each subject alone. */
   async function take(subjects: readonly EventSubject[]): Promise<void> {
-    let events: StoredEvent[] = []
+    const apart = new Subjects()
     try {
+      let isFull: boolean
       do {
         const settings = await deps.settings.current()
-        await inTransaction(deps.db, async (tx) => {
-          events = await takeDeliveries(tx, name, subjects, BATCH)
-          await consume(tx, events, settings)
+        const wanted = subjects.filter((subject) => !apart.has(subject))
+        const found = await inTransaction(deps.db, async (tx) => {
+          const deliveries = await takeDeliveries(tx, names, wanted, BATCH)
+          await consume(tx, deliveries.taken, settings)
+          return deliveries
         })
-      } while (events.length === BATCH && !isStopped())
+        for (const subject of found.apart) apart.add(subject)
+        isFull = found.isFull
+      } while (isFull && !isStopped())
     } catch (error) {
-      if (events.length === 1) await tryLater(error, events[0]!)
-      else if (events.length > 1) for (const subject of subjects) await takeOneByOne(subject)
+      if (subjects.length > 1) for (const subject of subjects) await take([subject])
+      else if (subjects[0]) await takeApart(subjects[0])
       else throw error
     }
+    for (const subject of apart.takeAll()) await takeApart(subject)
+  }
+
+  /** Each consumer alone. */
+  async function takeApart(subject: EventSubject): Promise<void> {
+    const waiting = await splitDeliveries(deps.db, subject)
+    for (const name of names.filter((each) => waiting.includes(each)))
+      await takeOneByOne(name, subject)
   }
 
   /** One event after the other, until one fails. */
-  async function takeOneByOne(subject: EventSubject): Promise<void> {
-    let event: StoredEvent | undefined
+  async function takeOneByOne(name: string, subject: EventSubject): Promise<void> {
+    let event: Delivery | undefined
     try {
       do {
         const settings = await deps.settings.current()
         await inTransaction(deps.db, async (tx) => {
-          ;[event] = await takeDeliveries(tx, name, [subject], 1)
+          event = await takeNext(tx, name, subject)
           if (event) await consume(tx, [event], settings)
         })
       } while (event && !isStopped())
     } catch (error) {
       if (!event) throw error
-      await tryLater(error, event)
+      const { id, type } = event
+      deps.log.warn(
+        { err: error, consumer: name, event: id, type },
+        'an event waits to be consumed',
+      )
+      await putOff(deps.db, name, event, namedErrorText(error))
     }
-  }
-
-  async function tryLater(error: unknown, { id, type }: StoredEvent): Promise<void> {
-    deps.log.warn({ err: error, consumer: name, event: id, type }, 'an event waits to be consumed')
-    await putOff(deps.db, name, id, namedErrorText(error))
   }
 
   return take

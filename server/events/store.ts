@@ -6,7 +6,13 @@ import type { EventSubject, NewEvent, StoredEvent } from './event-types.ts'
 /** The process that leads consumes what is stored within so long, or another takes over. */
 const OWN_FOR = sql`interval '5 seconds'`
 
-/** Stores events in their order, each with a delivery for every one of its consumers. */
+/** An event with the consumers that take it now. */
+export type Delivery = StoredEvent & { consumers: readonly string[] }
+
+const EVENT = sql`events.id, type, json_build_object('kind', events.subject_kind, 'id', events.subject_id) as subject,
+  actor_id as actor, api_key_id as "apiKeyId", data, at`
+
+/** Stores events in their order, and a delivery of each that has consumers. */
 export async function insertEvents(
   tx: Tx,
   events: readonly (NewEvent & { apiKeyId?: string | null; consumers: readonly string[] })[],
@@ -23,97 +29,126 @@ export async function insertEvents(
       overriding system value
       select event_id, type, kind, id, actor, api_key, data, at from given
     )
-    insert into event_deliveries (event_id, consumer, subject_kind, subject_id, due_at)
-    select event_id, consumer, kind, given.id, now() + ${OWN_FOR}
-    from given cross join lateral jsonb_array_elements_text(consumers) as consumer`.execute(tx)
+    insert into event_deliveries (event_id, consumers, subject_kind, subject_id, due_at)
+    select event_id, array(select jsonb_array_elements_text(consumers)), kind, id, now() + ${OWN_FOR}
+    from given where consumers <> '[]'`.execute(tx)
 }
 
 /**
- * Removes what a consumer has yet to consume about some subjects, in the order of the events, and locks it
- * until `tx` ends: another process waits in the meantime. Nothing of a subject whose oldest event has failed and
- * is not due again.
+ * Removes what waits about some subjects, in the order of the events, and locks it until `tx` ends: another process
+ * waits in the meantime. A subject with a failure, or with a consumer that isn't among `consumers`, keeps its
+ * deliveries, for its consumers take them one by one.
+ * @returns what was removed, the subjects that keep theirs, and whether more may wait
  */
 export async function takeDeliveries(
   tx: Tx,
-  consumer: string,
+  consumers: readonly string[],
   subjects: readonly EventSubject[],
   limit: number,
-): Promise<StoredEvent[]> {
-  const { rows } = await sql<StoredEvent>`
-    with due as (
-      select event_id from event_deliveries as delivery
-      where consumer = ${consumer} and (subject_kind, subject_id) in (
+): Promise<{ taken: Delivery[]; apart: EventSubject[]; isFull: boolean }> {
+  const { rows } = await sql<Delivery & { isApart: boolean }>`
+    with found as (
+      select event_id, subject_kind, subject_id, consumers, exists (
+        select from event_deliveries as other
+        where other.subject_kind = delivery.subject_kind and other.subject_id = delivery.subject_id
+          and (other.failures > 0 or not other.consumers <@ ${[...consumers]}::text[])) as "isApart"
+      from event_deliveries as delivery
+      where (subject_kind, subject_id) in (
         select given ->> 'kind', given ->> 'id'
         from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as given)
-      and not exists (select from event_deliveries as failed
-        where failed.consumer = delivery.consumer and failed.subject_kind = delivery.subject_kind
-          and failed.subject_id = delivery.subject_id
-          and failed.failures > 0 and failed.due_at > now())
-      order by event_id limit ${limit} for update
+      order by event_id, consumers limit ${limit} for update
     ), taken as (
-      delete from event_deliveries using due
-      where event_deliveries.event_id = due.event_id and consumer = ${consumer}
-      returning event_deliveries.event_id
+      delete from event_deliveries as delivery using found
+      where delivery.subject_kind = found.subject_kind and delivery.subject_id = found.subject_id
+        and delivery.event_id = found.event_id and delivery.consumers = found.consumers and not "isApart"
     )
-    select events.id, type, json_build_object('kind', subject_kind, 'id', subject_id) as subject,
-      actor_id as actor, api_key_id as "apiKeyId", data, at
-    from events join taken on taken.event_id = events.id
+    select ${EVENT}, consumers, "isApart"
+    from found join events on events.id = found.event_id
     order by events.id`.execute(tx)
-  return rows
+  return {
+    taken: rows.filter(({ isApart }) => !isApart),
+    apart: rows.filter(({ isApart }) => isApart).map(({ subject }) => subject),
+    isFull: rows.length === limit,
+  }
+}
+
+/**
+ * Gives each consumer a delivery of its own of all that waits about a subject.
+ * @returns the consumers
+ */
+export async function splitDeliveries(db: Db, { kind, id }: EventSubject): Promise<string[]> {
+  const { rows } = await sql<{ consumer: string }>`
+    with split as (
+      delete from event_deliveries
+      where subject_kind = ${kind} and subject_id = ${id} and cardinality(consumers) > 1
+      returning *
+    ), alone as (
+      insert into event_deliveries (event_id, consumers, subject_kind, subject_id, due_at)
+      select event_id, array[consumer], subject_kind, subject_id, due_at
+      from split cross join lateral unnest(consumers) as consumer
+    )
+    select distinct consumer
+    from event_deliveries cross join lateral unnest(consumers) as consumer
+    where subject_kind = ${kind} and subject_id = ${id}`.execute(db)
+  return rows.map(({ consumer }) => consumer)
+}
+
+/**
+ * Removes the oldest event about a subject of those that wait for one consumer alone; none where one has failed and
+ * isn't due again.
+ */
+export async function takeNext(
+  tx: Tx,
+  consumer: string,
+  { kind, id }: EventSubject,
+): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    with waiting as (
+      select event_id, failures > 0 and due_at > now() as "isPutOff" from event_deliveries
+      where subject_kind = ${kind} and subject_id = ${id} and consumers = ${[consumer]}::text[]
+      order by event_id limit 1 for update
+    ), taken as (
+      delete from event_deliveries as delivery using waiting
+      where subject_kind = ${kind} and subject_id = ${id} and delivery.event_id = waiting.event_id
+        and consumers = ${[consumer]}::text[] and not "isPutOff"
+      returning delivery.event_id, consumers
+    )
+    select ${EVENT}, consumers from events join taken on taken.event_id = events.id`.execute(tx)
+  return rows[0]
 }
 
 /** Has it tried again after 5 seconds, and then after twice as long each time, up to an hour. */
 export async function putOff(
   db: Db,
   consumer: string,
-  eventId: number,
+  { id, subject }: StoredEvent,
   failure: string,
 ): Promise<void> {
   await sql`
     update event_deliveries set
       due_at = now() + least(interval '5 seconds' * power(2, least(failures, 20)), interval '1 hour'),
       failures = failures + 1, last_failure = ${failure}
-    where event_id = ${eventId} and consumer = ${consumer}`.execute(db)
-}
-
-/** What waits for a consumer about one subject. */
-export interface Waiting {
-  consumer: string
-  subject: EventSubject
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and event_id = ${id}
+      and consumers = ${[consumer]}::text[]`.execute(db)
 }
 
 /**
- * What is due, of all that waits for some consumers: what failed, and what nobody has consumed in time.
+ * The subjects that something is due about for some consumers: what failed, and what no process has consumed in time.
  * @param isAll what isn't due yet too, unless it failed
  */
-export async function dueDeliveries(
+export async function dueSubjects(
   db: Db,
   consumers: readonly string[],
   { isAll, limit }: { isAll: boolean; limit: number },
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select consumer, json_build_object('kind', subject_kind, 'id', subject_id) as subject
-    from event_deliveries
-    where consumer = any(${[...consumers]}::text[])
-    group by consumer, subject_kind, subject_id
-    having (${isAll} or min(due_at) <= now()) and bool_and(failures = 0 or due_at <= now())
+): Promise<EventSubject[]> {
+  const { rows } = await sql<EventSubject>`
+    select subject_kind as kind, subject_id as id
+    from event_deliveries as delivery
+    where consumers && ${[...consumers]}::text[] and (${isAll} or due_at <= now())
+      and not exists (select from event_deliveries as failed
+        where failed.subject_kind = delivery.subject_kind and failed.subject_id = delivery.subject_id
+          and failed.consumers = delivery.consumers and failed.failures > 0 and failed.due_at > now())
+    group by subject_kind, subject_id
     order by min(event_id) limit ${limit}`.execute(db)
-  return rows
-}
-
-/** What waits about some subjects, whether it is due or not. */
-export async function deliveriesAbout(
-  db: Db,
-  consumers: readonly string[],
-  subjects: readonly EventSubject[],
-): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select consumer, json_build_object('kind', subject_kind, 'id', subject_id) as subject
-    from event_deliveries
-    where consumer = any(${[...consumers]}::text[]) and (subject_kind, subject_id) in (
-      select given ->> 'kind', given ->> 'id'
-      from jsonb_array_elements(${JSON.stringify(subjects)}::jsonb) as given)
-    group by consumer, subject_kind, subject_id
-    order by min(event_id)`.execute(db)
   return rows
 }

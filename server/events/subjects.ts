@@ -4,8 +4,8 @@ import type { EventSubject } from './event-types.ts'
 export class Subjects {
   #byKey = new Map<string, EventSubject>()
 
-  get size(): number {
-    return this.#byKey.size
+  has(subject: EventSubject): boolean {
+    return this.#byKey.has(subjectKey(subject))
   }
 
   add(subject: EventSubject): void {

@@ -72,7 +72,7 @@ it('reads staff once and stores once for several orders together', async () => {
   await inTransaction(product.db, (tx) => insertEvents(tx, orders))
 
   const { statements } = await countStatements(async () => {
-    const lane = openLane(staffBell, deps)
+    const lane = openLane([staffBell], deps)
     for (const { subject } of orders) lane.add(subject)
     await lane.caughtUp()
   })

@@ -240,8 +240,8 @@ export const PLANTED_BREAKS: readonly PlantedBreak[] = [
   {
     rule: 'events that wait',
     plant: [
-      `insert into event_deliveries (event_id, consumer, subject_kind, subject_id, due_at)
-        select id, 'nobody', subject_kind, subject_id, now() from events limit 1`,
+      `insert into event_deliveries (event_id, consumers, subject_kind, subject_id, due_at)
+        select id, '{nobody}', subject_kind, subject_id, now() from events limit 1`,
     ],
     says: /^Event \d+ \(\S+\) waits for “nobody”, which never takes it$/,
   },

@@ -32,7 +32,7 @@ async function* eventsWithoutEntry(tx: Tx, types: readonly string[]): AsyncGener
       from events join first_entries on kind = type and events.at >= first_entries.at
       where events.id > ${after} and type = any(${[...types]}::text[])
         and not exists (select from event_deliveries
-          where event_id = events.id and consumer = ${AUDIT_CONSUMER})
+          where event_id = events.id and ${AUDIT_CONSUMER} = any(consumers))
         and not exists (select from audit_log where audit_log.at = events.at and audit_log.kind = type)
       order by events.id limit ${EVENTS_AT_ONCE}`.execute(tx)
     yield* rows
@@ -49,7 +49,8 @@ export const EVENT_RULES: readonly Rule[] = [
     async find(tx, { consumers }) {
       const { rows } = await sql<Waiting>`
         select event_id, consumer, type, failures, last_failure
-        from event_deliveries join events on id = event_id order by event_id, consumer`.execute(tx)
+        from event_deliveries join events on id = event_id cross join lateral unnest(consumers) as consumer
+        order by event_id, consumer`.execute(tx)
       const hears = (name: string, type: string) =>
         consumers.some((each) => each.name === name && Object.hasOwn(each.on, type))
       return breaksOf(

@@ -10,7 +10,7 @@ const dayOf = (at: string) => `(${at} at time zone zone)::date`
 /** Customers of whom a change waits to be counted. */
 const WAITING = `
   select orders.user_id from event_deliveries join orders on orders.id::text = subject_id
-  where consumer = '${customerTotals.name}'`
+  where '${customerTotals.name}' = any(consumers)`
 
 export const SUM_RULES: readonly Rule[] = [
   figuresRule({
