@@ -17,7 +17,7 @@ import { ITEM_PRAISE, RATING_COMMENTS, SPECIAL_INSTRUCTIONS } from './demo-texts
 import { dayOf, earliest, later, type DemoSlot } from './demo-timeline.ts'
 import { FIRST_TIME_ZONE } from '../../catalog/catalogue/first-content.ts'
 import type { Random } from './random.ts'
-import { lineRows, orderSums } from '../../ordering/orders/placing/order-rows.ts'
+import { lineRows, orderSums } from '../../ordering/orders/record/priced-rows.ts'
 
 export interface DemoOrder {
   order: Insertable<OrdersTable>

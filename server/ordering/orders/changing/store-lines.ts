@@ -15,7 +15,7 @@ import { moveWindow } from '../../../catalog/slots/reserve-window.ts'
 import { deliveryColumns, writtenDelivery } from '../placing/check-delivery.ts'
 import type { OpenDiscounts } from '../pricing/discounts.ts'
 import { replaceLines, type OrderChangeEntry } from '../record/lines-store.ts'
-import { keptAdjustments, lineRows, orderSums } from '../placing/order-rows.ts'
+import { keptAdjustments, lineRows, orderSums } from '../record/priced-rows.ts'
 import type { PricedChange } from '../pricing/price-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 

@@ -16,7 +16,7 @@ import { handedInView } from '../../clothes/record/handed-in.ts'
 import { doorOf } from '../record/door-of.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'
 import { adjustmentView, bookedLine, leastChargeView } from '../pricing/quote-view.ts'
-import type { OrderRow } from '../record/orders-store.ts'
+import type { OrderRow, OwnOrderRow } from '../record/orders-store.ts'
 
 type HistoryRow = OrderRow['history'][number]
 
@@ -24,7 +24,7 @@ type HistoryRow = OrderRow['history'][number]
 const NO_PICKUP = { pickupDate: null, pickupTime: null }
 
 /** What anyone with the id or number sees. */
-export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
+export function trackedOrder(words: Words, row: OwnOrderRow): TrackedOrder {
   return {
     _id: row.id,
     number: row.number,
@@ -44,7 +44,7 @@ export function trackedOrder(words: Words, row: OrderRow): TrackedOrder {
   }
 }
 
-export function ownOrder(words: Words, row: OrderRow): Order {
+export function ownOrder(words: Words, row: OwnOrderRow): Order {
   return { ...wholeOrder(words, row, false), userId: row.user_id }
 }
 
@@ -83,7 +83,7 @@ export function undoOf(row: OrderRow, now: Date): StaffOrder['undo'] {
 }
 
 /** What was taken back, and that it was, is left out: it never was. */
-function standingHistory({ history }: OrderRow): HistoryRow[] {
+function standingHistory({ history }: Pick<OrderRow, 'history'>): HistoryRow[] {
   const back = takenBack(history)
   return history.filter(({ id, takes_back }) => takes_back === null && !back.has(id))
 }
@@ -142,7 +142,7 @@ function movedTo({ event, slot_id }: HistoryRow) {
 }
 
 /** What it may cost without asking; nothing of orders from before. */
-function termsView({ counted, agreed_paise, tolerance_paise, tolerance_chosen }: OrderRow) {
+function termsView({ counted, agreed_paise, tolerance_paise, tolerance_chosen }: OwnOrderRow) {
   if (counted && agreed_paise === null) return {}
   const inRupees = (paise: number | null) => (paise === null ? null : toRupees(paise))
   return {
@@ -155,7 +155,7 @@ function termsView({ counted, agreed_paise, tolerance_paise, tolerance_chosen }:
 }
 
 /** The orders that were one with it. */
-function splitView({ first_part, other_parts }: OrderRow) {
+function splitView({ first_part, other_parts }: OwnOrderRow) {
   const linkTo = ({ id, number }: { id: string; number: string }) => ({ _id: id, number })
   return {
     ...(first_part && { splitFrom: linkTo(first_part) }),
@@ -164,7 +164,7 @@ function splitView({ first_part, other_parts }: OrderRow) {
 }
 
 /** That of an order which isn't completed any more stays with it, and is seen when it is again. */
-function ratingView({ status, rating, rating_comment, rating_quotable }: OrderRow) {
+function ratingView({ status, rating, rating_comment, rating_quotable }: OwnOrderRow) {
   const stands = status === 'completed'
   return {
     rating: stands ? rating : null,
@@ -173,7 +173,7 @@ function ratingView({ status, rating, rating_comment, rating_quotable }: OrderRo
   }
 }
 
-function wholeOrder(words: Words, row: OrderRow, forStaff: boolean): Omit<Order, 'userId'> {
+function wholeOrder(words: Words, row: OwnOrderRow, forStaff: boolean): Omit<Order, 'userId'> {
   return {
     ...trackedOrder(words, row),
     history: standingHistory(row).map((entry) => wholeEntry(words, entry, handOversOf(row))),

@@ -3,20 +3,23 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable, Selectable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { placeOrder as call } from '#contract/orders/orders.ts'
-import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { USUAL_CARE, keptCare } from '#domain/catalogue/care-preferences.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import type { HandOver } from '#domain/orders/record/hand-over.ts'
 import { fromRupees } from '#domain/base/money.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
 import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
 import type { PriceBasis } from '#domain/catalogue/price-basis.ts'
 import { agreedTo, bagTerms } from '#domain/orders/price-tolerance.ts'
-import { countPieces, type Quote, type QuotedLine } from '#domain/catalogue/pricing.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
 import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
+import type { OrderHistoryTable, OrderLinesTable } from '../../../database/tables.ts'
 import type { Person } from '../../../http/callers/session.ts'
+import type { HandOverColumns } from '../../../order/hand-overs.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { NewOrder } from '../record/insert-order.ts'
+import { keptAdjustments, lineRows, orderSums } from '../record/priced-rows.ts'
 import { deliveryColumns } from './check-delivery.ts'
 
 /** What an order is placed with: by staff, clothes may change hands at the counter. */
@@ -29,7 +32,7 @@ export type OrderInput = z.output<typeof call.body> & {
 }
 
 export interface OrderRows {
-  order: Selectable<OrdersTable>
+  order: NewOrder & HandOverColumns & { status: OrderStatus }
   lines: Selectable<OrderLinesTable>[]
   placed: Insertable<OrderHistoryTable> & { slot_id: string; at: Date }
 }
@@ -54,7 +57,7 @@ export function orderRows(
   repeat: { key: string | null; requestHash: string | null },
   now: Date,
 ): OrderRows {
-  const order: Selectable<OrdersTable> = {
+  const order: OrderRows['order'] = {
     id: newId(now),
     number: orderNumberFrom(randomBytes(5)),
     user_id: who.customerId,
@@ -75,27 +78,16 @@ export function orderRows(
     card_id: who.card?.id ?? null,
     card_brand: who.card?.brand ?? null,
     card_last4: who.card?.last4 ?? null,
-    payment_chosen_at: null,
-    goodwill_paise: 0,
-    paid_paise: 0,
-    refunded_paise: 0,
     ...orderSums(quote),
     ...termsOf(input, quote),
     counted: input.toBeCounted === undefined,
-    has_units: false,
     bag_services: [...(input.toBeCounted ?? [])],
     least_kilograms: settings.leastCharge.kilograms,
     price_basis: who.priceBasis,
     adjustments: keptAdjustments(quote),
-    paid_at: null,
-    rating: null,
-    rating_comment: null,
-    rating_quotable: false,
     idempotency_key: repeat.key,
     request_hash: repeat.requestHash,
     created_at: now,
-    completed_at: null,
-    split_from: null,
   }
   return {
     order,
@@ -147,57 +139,4 @@ export function termsOf(
     tolerance_chosen: chosen !== null,
     asked_until: null,
   }
-}
-
-/** What an order's lines come to. */
-export function orderSums(quote: Quote) {
-  return {
-    items_paise: quote.itemsPaise,
-    express_fee_paise: quote.expressFeePaise,
-    covered_paise: quote.coveredPaise,
-    discount_paise: quote.discountPaise,
-    total_paise: quote.totalPaise,
-    list_paise: quote.listPaise,
-    pieces: countPieces(quote.lines),
-  }
-}
-
-/** What an order keeps of what was taken off it. */
-export function keptAdjustments({ adjustments }: Quote): Adjustment[] {
-  return adjustments.map(({ source, label, paise }) => ({ source, label, paise }))
-}
-
-/** What is stored of a line. */
-type KeptLine = Pick<
-  QuotedLine,
-  | 'itemId'
-  | 'service'
-  | 'name'
-  | 'unit'
-  | 'quantity'
-  | 'listPricePaise'
-  | 'unitPricePaise'
-  | 'amountPaise'
-  | 'coveredQuantity'
-  | 'coveredPaise'
->
-
-export function lineRows(
-  orderId: string,
-  { lines }: { lines: readonly KeptLine[] },
-): Selectable<OrderLinesTable>[] {
-  return lines.map((line, position) => ({
-    order_id: orderId,
-    position,
-    item_id: line.itemId,
-    service: line.service,
-    name: line.name,
-    unit: line.unit,
-    quantity: line.quantity,
-    list_price_paise: line.listPricePaise,
-    unit_price_paise: line.unitPricePaise,
-    amount_paise: line.amountPaise,
-    covered_quantity: line.coveredQuantity,
-    covered_paise: line.coveredPaise,
-  }))
 }

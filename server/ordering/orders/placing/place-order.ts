@@ -41,8 +41,8 @@ import { orderRows, type OrderInput, type OrderRows, termsOf } from './order-row
 import { priceTerms } from '../pricing/price-terms.ts'
 import { pickupPinOf, priceSelection, refuseByRule } from '../pricing/price-selection.ts'
 import { quoteView } from '../pricing/quote-view.ts'
-import { findOrder, findOrderByKey, insertOrder, type OrderRow } from '../record/orders-store.ts'
-import { justPlaced } from './just-placed.ts'
+import { insertOrder, newOrderRow } from '../record/insert-order.ts'
+import { findOrder, findOrderByKey, type OwnOrderRow } from '../record/orders-store.ts'
 
 /**
  * @param by who places it: the customer, or staff for them.
@@ -56,11 +56,11 @@ export async function placeOrder(
   input: OrderInput,
   key: string | null,
   by: Person = customer,
-): Promise<{ order: OrderRow; isNew: boolean }> {
+): Promise<{ order: OwnOrderRow; isNew: boolean }> {
   const isBrought = input.pickupHandOver === 'counter'
   // When clothes are brought in is no part of what was asked for.
   const hash = requestHash(key, isBrought ? { ...input, pickupDate: '', pickupTime: '' } : input)
-  const { made, isNew } = await onceByKey<OrderRow>(
+  const { made, isNew } = await onceByKey<OwnOrderRow>(
     {
       key,
       constraint: 'orders_idempotency',
@@ -94,12 +94,12 @@ interface Decided {
   newPhone: string | null
 }
 
-async function storeOrder(deps: Deps, asked: Asked): Promise<OrderRow> {
+async function storeOrder(deps: Deps, asked: Asked): Promise<OwnOrderRow> {
   const { customer, by, input, isEvading, now } = asked
   const offer = await readOffer(deps, asked)
   await checkAsked(deps, asked, offer)
   const newPhone = phoneToKeep(customer, by, input)
-  const { rows, garments } = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     // Discounts first, and locked: two orders at once never count on the same kilogram.
     const discounts = await lockDiscounts(tx, asked, offer)
     const quote = priceAsked(asked, offer, discounts)
@@ -119,11 +119,8 @@ async function storeOrder(deps: Deps, asked: Asked): Promise<OrderRow> {
     const who = { customerId: customer.id, companyId, by, card, priceBasis }
     const made = orderRows(settings, who, input, quote, delivery, asked.repeat, now)
     const decided = { rows: made, quote, delivery, discounts, newPhone }
-    return { rows: made, garments: await writeOrder(tx, deps, asked, offer, decided) }
+    return writeOrder(tx, deps, asked, offer, decided)
   })
-  if (input.paymentMethod === 'account')
-    return (await findOrder(deps.db, { kind: 'id', id: rows.order.id }))!
-  return justPlaced(rows, garments, { ...customer, phone: newPhone ?? customer.phone })
 }
 
 function lockDiscounts(
@@ -168,14 +165,13 @@ async function checkPayment(
   return paymentMethod === 'card' ? chooseCard(tx, deps, customer.id, cardId, now, timeZone) : null
 }
 
-/** @returns the garments of the wardrobe that were put on it */
 async function writeOrder(
   tx: Tx,
   deps: Deps,
   asked: Asked,
   { settings }: Offer,
   { rows, quote, delivery, discounts, newPhone }: Decided,
-) {
+): Promise<OwnOrderRow> {
   const { customer, by, input, now } = asked
   const { order, lines, placed } = rows
   const pickup = pickupOf(order.slot_id)
@@ -184,11 +180,11 @@ async function writeOrder(
   if (newPhone !== null && customer.email === '') await requireFreeNumber(tx, customer.id, newPhone)
   // The phone goes before the order, which shares the lock on its customer's row, and after the discounts:
   // two at once would wait for each other. The order goes before what it takes: a repeated key ends there.
-  const [, , , , named] = await inOneGo([
+  const [, stored, , , garments] = await inOneGo([
     newPhone === null ? Promise.resolve() : addPhone(tx, customer.id, newPhone, now),
     insertOrder(tx, order, lines, placed, orderLimits(deps, settings, customer, by)),
     isOnAccount && order.total_paise > 0
-      ? chargeToAccount(tx, order, order.total_paise, now)
+      ? chargeToAccount(tx, { ...order, paid_paise: 0 }, order.total_paise, now)
       : Promise.resolve(),
     discounts.claim(tx, order.id, quote),
     putOnOrder(tx, order, input.garmentIds ?? []),
@@ -205,9 +201,11 @@ async function writeOrder(
     ),
   ])
   const { bags, grams } = input
-  if (isBrought && bags !== undefined)
+  const isHandedIn = isBrought && bags !== undefined
+  if (isHandedIn)
     await handInIn(tx, deps, order, { to: 'counter', bags, grams }, { staff: by, at: now })
-  return named
+  if (isOnAccount || isHandedIn) return (await findOrder(tx, { kind: 'id', id: order.id }))!
+  return newOrderRow(stored, lines, garments)
 }
 
 /** Whether a message says when it comes back: a customer who asked for nothing knows the usual time. */

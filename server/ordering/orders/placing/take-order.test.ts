@@ -100,6 +100,15 @@ describe('an order at the counter', () => {
     expect(answers[0]!.body._id).toBe(answers[1]!.body._id)
   })
 
+  it('answers the bags that were brought, and the same when it is sent again', async () => {
+    const headers = { 'idempotency-key': 'counter-two-bags' }
+    const body = { userId: asha.user._id, lines: LINES, bags: 2, grams: 3100 }
+    const first = await staff.call(takeOrder, { headers, body })
+    const again = await staff.call(takeOrder, { headers, body })
+    expect(first.body).toMatchObject({ handedIn: { bags: 2 } })
+    expect(again.body).toEqual(first.body)
+  })
+
   it('has no delivery to move', async () => {
     const { body } = await take()
     const params = { orderId: body._id }

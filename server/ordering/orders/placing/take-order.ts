@@ -6,7 +6,7 @@ import type { Person } from '../../../http/callers/session.ts'
 import { requireUser } from '../../../identity/find-user.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { placeOrder } from './place-order.ts'
-import type { OrderRow } from '../record/orders-store.ts'
+import type { OwnOrderRow } from '../record/orders-store.ts'
 
 /**
  * What is brought to the counter is here now, whatever day and slot were named. It is paid as any other.
@@ -19,7 +19,7 @@ export async function takeOrder(
   staff: Person,
   asked: z.output<typeof call.body>,
   key: string | null,
-): Promise<{ order: OrderRow; isNew: boolean }> {
+): Promise<{ order: OwnOrderRow; isNew: boolean }> {
   const { userId, pickupHandOver, pickupDate, pickupTime, address, deliveryTime, ...rest } = asked
   const customer = await requireUser(deps.db, userId)
   const { timeZone } = await deps.settings.current()

@@ -1,16 +1,11 @@
 /** SQL for orders. */
-import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderStatus, Actor as ActorKind } from '#domain/orders/record/order-lifecycle.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { BY_KEY } from '../../../database/engines/by-key.ts'
 import { containing } from '../../../database/containing.ts'
-import type {
-  OrderHistoryTable,
-  OrderLinesTable,
-  OrdersTable,
-  Tables,
-} from '../../../database/tables.ts'
+import type { OrdersTable, Tables } from '../../../database/tables.ts'
 import { creditNotesOfOrders } from '../../../billing/invoices/credit-notes-of-orders.ts'
 import { moneyOfOrders } from '../../../order/money-of-orders.ts'
 import { isCountSkipped } from '../../clothes/record/counting-of-orders.ts'
@@ -24,43 +19,21 @@ type DeliveryColumns = Pick<Selectable<OrdersTable>, 'estimated_delivery_at' | '
 
 export type Actor = { id: string | null; actor: ActorKind }
 
-/**
- * Stores an order, its lines and the first entry of its history in one statement. Rows go whole and as
- * JSON: one text for any number of lines, and half the work of a parameter for each of their values.
- * @param limits what the commit is refused beyond, by the check `new_customer_orders` or
- *   `orders_per_hour`; null when staff place it
- */
-export async function insertOrder(
-  tx: Transaction<Tables>,
-  order: Selectable<OrdersTable>,
-  lines: Selectable<OrderLinesTable>[],
-  history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
-  limits: { newCustomerOrders: number; perHour: number } | null,
-): Promise<void> {
-  const { event, status, slot_id, actor_id, actor, at } = history
-  await sql`
-    with placed as (
-      insert into orders select * from json_populate_record(null::orders, ${rowsAsJson(order)})
-    ), priced as (
-      insert into order_lines
-      select * from json_populate_recordset(null::order_lines, ${rowsAsJson(lines)})
-    ), limited as (
-      -- Read at the end of the transaction, by check_order_limits().
-      select set_config('washline.order_limits',
-        ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
-    )
-    insert into order_history (order_id, event, status, slot_id, actor_id, actor, at)
-    select ${order.id}::uuid, ${event}, ${status}, ${slot_id}::uuid, ${actor_id}::uuid, ${actor},
-      ${at}::timestamptz
-    from limited`.execute(tx)
-}
-
-/** What is half a character would be refused in JSON; as a parameter it is stored as the sign for one. */
-function rowsAsJson(rows: object): string {
-  return JSON.stringify(rows, (_, value: unknown) =>
-    typeof value === 'string' ? value.toWellFormed() : value,
-  )
-}
+/** The columns of an order's history that are read with it. */
+export const ENTRY_COLUMNS = [
+  'id',
+  'event',
+  'status',
+  'actor',
+  'slot_id',
+  'reason',
+  'from_paise',
+  'to_paise',
+  'changed_parts',
+  'at',
+  'waits_until',
+  'takes_back',
+] as const
 
 /** An order with its lines, history and customer, as every view is made from. */
 export function selectOrders(db: Kysely<Tables>) {
@@ -87,20 +60,7 @@ export function selectOrders(db: Kysely<Tables>) {
       jsonArrayFrom(
         eb
           .selectFrom('order_history')
-          .select([
-            'id',
-            'event',
-            'status',
-            'actor',
-            'slot_id',
-            'reason',
-            'from_paise',
-            'to_paise',
-            'changed_parts',
-            'at',
-            'waits_until',
-            'takes_back',
-          ])
+          .select(ENTRY_COLUMNS)
           .whereRef('order_history.order_id', '=', 'orders.id')
           .orderBy('id'),
       ).as('history'),
@@ -127,6 +87,18 @@ export function selectOrders(db: Kysely<Tables>) {
 }
 
 export type OrderRow = Awaited<ReturnType<typeof findOrder>> & {}
+
+/** An order as its customer reads it. */
+export type OwnOrderRow = Omit<
+  OrderRow,
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'bags'
+  | 'grams_in'
+  | 'spot'
+  | 'is_skipped'
+>
 
 /** Exactly one order, if there is it. */
 export type ExactReference = { kind: 'id'; id: string } | { kind: 'number'; number: string }

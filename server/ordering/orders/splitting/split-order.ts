@@ -22,7 +22,8 @@ import { readOrder } from '../record/read-order.ts'
 import { linesOf, partOf, secondOrder, sumsOf, type SplitLine } from './split-rows.ts'
 import { splitStanding } from './split-standing.ts'
 import { keepPart, keepPickupRider } from './split-store.ts'
-import { findOrder, findOrderByKey, insertOrder, type OrderRow } from '../record/orders-store.ts'
+import { insertOrder } from '../record/insert-order.ts'
+import { findOrder, findOrderByKey, type OrderRow } from '../record/orders-store.ts'
 
 type Asked = z.output<typeof call.body>
 

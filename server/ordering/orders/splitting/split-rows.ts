@@ -10,7 +10,7 @@ import type { OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deliveryColumns } from '../placing/check-delivery.ts'
-import { lineRows } from '../placing/order-rows.ts'
+import { lineRows } from '../record/priced-rows.ts'
 import { orderedLine } from '../pricing/price-change.ts'
 import type { OrderRow } from '../record/orders-store.ts'
 
