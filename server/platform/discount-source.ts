@@ -22,6 +22,8 @@ export interface AskedDiscount {
 /** What there is for one order. */
 export interface OpenDiscount<Use = unknown> {
   discount: Discount<Use>
+  /** What its customer typed for it, as it is written; left out where they typed nothing. */
+  code?: string
   /**
    * Takes what the order uses; it was read with `lock` in the same transaction.
    * @param use null where it uses nothing; what a changed order had used before is given back then

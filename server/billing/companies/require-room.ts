@@ -17,7 +17,9 @@ interface When {
   timeZone: string
 }
 
-/** An order without a price yet. */
+/** What an order takes of an account: its total, or a bag without a price yet. */
+export type Owed = Paise | Bag
+
 interface Bag {
   terms: PriceTerms
   services: readonly ServiceId[]
@@ -32,7 +34,7 @@ interface Bag {
 export async function requireRoom(
   tx: Tx,
   companyId: string,
-  more: Paise | Bag,
+  more: Owed,
   when: When,
 ): Promise<void> {
   const account = await lockedAccount(tx, companyId, null, when)

@@ -36,6 +36,7 @@ export const promoSource: DiscountSource<Use> = {
     const problem = promoProblem(terms, uses, calendarDateIn(now, timeZone))
     return {
       discount: promoDiscount(terms, problem, { codeId: row.id }),
+      code: row.code,
       claim: async (tx, orderId, use) => {
         if (use) await insertUse(tx, { orderId, ...use })
       },

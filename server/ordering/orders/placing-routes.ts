@@ -8,7 +8,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { findCustomer } from './find-customer.ts'
 import { ownOrder } from './listing/view.ts'
 import { placeOrder } from './placing/place-order.ts'
-import { takeOrder } from './placing/take-order.ts'
 import { quoteSelection } from './pricing/quote-selection.ts'
 
 /** For customers, and for staff who take an order at the counter. */
@@ -27,8 +26,9 @@ export function placingRoutes(deps: Deps): Route[] {
       return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
     route(takeCall, async ({ body, headers, person, words }) => {
+      const customer = await findCustomer(db, person, body.userId)
       const key = headers['idempotency-key'] ?? null
-      const { order, isNew } = await takeOrder(deps, person, body, key)
+      const { order, isNew } = await placeOrder(deps, customer, body, key, person)
       return new Answer(ownOrder(words, order), { status: isNew ? 201 : 200 })
     }),
   ]

@@ -2,29 +2,28 @@
 import { checkDelivery as checkWindow } from '#domain/slots/delivery-windows.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { slowPieces } from '#domain/slots/express.ts'
-import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import { isCollected } from '#domain/orders/record/hand-over.ts'
 import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
-import type { QuotedLine } from '#domain/catalogue/pricing.ts'
+import { serviceOf } from '#domain/catalogue/catalogue.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
 import { windowId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
+import type { RequestedOrder } from './requested-order.ts'
 
 interface DeliveryInput {
-  pickupDate: string
-  pickupTime: string
   deliveryPreference?: DeliveryPreference | undefined
   deliveryDate?: string | undefined
   deliveryTime?: string | undefined
-  deliveryHandOver?: HandOver
 }
 
 /** How often a window with room is looked for, each time after one has filled up. */
 const MOST_TRIES = 6
 
 /** Whether a day, a window or express was asked for, so that no other window will do. */
-export function isDeliveryAsked(input: DeliveryInput): boolean {
+function isDeliveryAsked(input: DeliveryInput): boolean {
   const { deliveryPreference, deliveryDate, deliveryTime } = input
   const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
   return deliveryPreference === 'express' || isDayAsked || deliveryTime !== undefined
@@ -35,12 +34,29 @@ export function deliveryColumns({ at, window }: Delivery) {
   return { estimated_delivery_at: at, delivery_slot_id: window && windowId(window) }
 }
 
-/** What a message says of it: the day and the window; nothing where its customer needn't read of it. */
+/** The day and the window as a message says them; null where it says nothing of the delivery. */
+export interface WrittenDelivery {
+  deliveryDate: string | null
+  deliveryTime: string | null
+}
+
+/** What the message about a new order says of its delivery: a customer who asked for nothing knows the usual time. */
+export function deliveryOfNew(
+  settings: Pick<BusinessSettings, 'timeZone'>,
+  order: RequestedOrder,
+  delivery: Delivery,
+  isEvading: boolean,
+): WrittenDelivery {
+  const isSaid = isDeliveryAsked(order) || isEvading || isCollected(order)
+  return writtenDelivery(delivery, settings, isSaid)
+}
+
+/** @param isSaid whether its customer needs to read of it */
 export function writtenDelivery(
   { at, window }: Delivery,
   { timeZone }: Pick<BusinessSettings, 'timeZone'>,
   isSaid: boolean,
-): { deliveryDate: string | null; deliveryTime: string | null } {
+): WrittenDelivery {
   if (!isSaid) return { deliveryDate: null, deliveryTime: null }
   return {
     deliveryDate: window?.date ?? calendarDateIn(at, timeZone),
@@ -56,20 +72,21 @@ export function writtenDelivery(
  */
 export function checkDelivery(
   settings: BusinessSettings,
-  input: DeliveryInput,
-  lines: readonly Pick<QuotedLine, 'name' | 'service'>[],
+  requested: RequestedOrder,
+  { lines }: Quote,
 ): { order: PromisedOrder; delivery: Delivery } {
-  const { pickupDate, pickupTime, deliveryPreference = 'standard', deliveryDate } = input
-  const handOver = input.deliveryHandOver ?? 'home'
-  const deliveryTime = input.deliveryTime ?? null
+  const { pickupDate, pickupTime, deliveryPreference, deliveryDate } = requested
+  const { deliveryHandOver: handOver, deliveryTime = null, toBeCounted } = requested
+  // A bag is as slow as a line of its services.
+  const pieces = toBeCounted?.map((id) => ({ service: id, name: serviceOf(id).name })) ?? lines
   const isExpress = deliveryPreference === 'express'
-  const tooSlow = isExpress ? slowPieces(lines) : null
+  const tooSlow = isExpress ? slowPieces(pieces) : null
   if (tooSlow !== null) throw new AppError('express_not_offered', say('slowPieces', tooSlow))
   const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
   const order = {
     date: pickupDate,
     slotLabel: pickupTime,
-    services: lines.map((line) => line.service),
+    services: pieces.map(({ service }) => service),
     delivery: deliveryPreference,
     handOver,
     deliveryDate: isDayAsked || deliveryTime !== null ? (deliveryDate ?? null) : null,

@@ -22,6 +22,8 @@ export interface OpenDiscounts {
   discounts: readonly Discount[]
   /** Takes what the quote uses; they were read with `lock` in the same transaction. */
   claim(tx: Tx, orderId: string, quote: Quote): Promise<void>
+  /** The code that took something off the quote; null for none. */
+  codeUsed(quote: Quote): string | null
 }
 
 /** What an order placed now could use. */
@@ -97,6 +99,10 @@ function together(all: readonly (OpenDiscount | null)[]): OpenDiscounts {
         const taken = adjustments.find(({ source }) => source === each.discount.source)
         await each.claim(tx, orderId, taken?.use ?? null)
       }
+    },
+    codeUsed({ adjustments }) {
+      const used = new Set(adjustments.map(({ source }) => source))
+      return open.find(({ code, discount }) => code && used.has(discount.source))?.code ?? null
     },
   }
 }

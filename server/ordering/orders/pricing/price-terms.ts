@@ -44,6 +44,6 @@ export function termsSeen(order: Terms, totalPaise: number): Terms {
 }
 
 /** Terms as the columns that keep them. */
-function termsColumns({ agreedPaise, tolerancePaise }: PriceTerms): Terms {
+export function termsColumns({ agreedPaise, tolerancePaise }: PriceTerms): Terms {
   return { agreed_paise: agreedPaise, tolerance_paise: tolerancePaise }
 }

@@ -1,8 +1,8 @@
 /** SQL that stores a new order. */
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { OrderHistoryTable, OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
+import type { OrderLinesTable, OrdersTable } from '../../../database/tables.ts'
 import type { Tx } from '../../../database/transaction.ts'
-import { ENTRY_COLUMNS, type OrderRow, type OwnOrderRow } from './orders-store.ts'
+import { type Actor, ENTRY_COLUMNS, type OrderRow, type OwnOrderRow } from './orders-store.ts'
 
 type LineRow = Selectable<OrderLinesTable>
 
@@ -25,10 +25,9 @@ export async function insertOrder(
   tx: Tx,
   order: NewOrder,
   lines: LineRow[],
-  history: Omit<Insertable<OrderHistoryTable>, 'order_id'>,
+  by: Actor,
   limits: { newCustomerOrders: number; perHour: number } | null,
 ): Promise<Selectable<OrdersTable> & Pick<OrderRow, 'history'>> {
-  const { event, status, slot_id, actor_id, actor, at } = history
   const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)))
   const { rows } = await sql<Selectable<OrdersTable> & Pick<OrderRow, 'history'>>`
     with placed as (
@@ -44,9 +43,8 @@ export async function insertOrder(
         ${limits ? `{${limits.newCustomerOrders},${limits.perHour}}` : ''}, true)
     ), begun as (
       insert into order_history (order_id, event, status, slot_id, actor_id, actor, at)
-      select ${order.id}::uuid, ${event}, ${status}, ${slot_id}::uuid, ${actor_id}::uuid, ${actor},
-        ${at}::timestamptz
-      from limited
+      select id, 'placed', status, slot_id, ${by.id}::uuid, ${by.actor}, created_at
+      from placed, limited
       returning ${sql.join(ENTRY_COLUMNS.map((column) => sql.ref(column)))}
     )
     select placed.*, (select json_agg(begun) from begun) as history from placed`.execute(tx)

@@ -89,15 +89,8 @@ async function storeSplit(
 
     const second = await secondOrder(tx, id, apart, moved, repeat, now)
     await keepPart(tx, before, sumsOf(kept), linesOf(id, kept), { staffId: staff.id, at: now })
-    const placed = {
-      event: 'placed' as const,
-      status: second.status,
-      slot_id: second.slot_id,
-      actor_id: staff.id,
-      actor: 'staff' as const,
-      at: now,
-    }
-    await insertOrder(tx, second, linesOf(second.id, apart), placed, null)
+    const by = { id: staff.id, actor: 'staff' } as const
+    await insertOrder(tx, second, linesOf(second.id, apart), by, null)
     await keepPickupRider(tx, { fromId: id, toId: second.id })
 
     const items = apart.lines.map(({ service, name, unit, quantity }) => ({

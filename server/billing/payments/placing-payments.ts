@@ -1,0 +1,61 @@
+/** Payment methods at placing: what each checks of a new order, and records once it is stored. */
+import type { Paise } from '#domain/base/money.ts'
+import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
+import type { Tx } from '../../database/transaction.ts'
+import { AppError, say } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { requireRoom, type Owed } from '../companies/require-room.ts'
+import { chooseCard } from './choose-card.ts'
+import { chargeToAccount } from './charge-to-account.ts'
+
+/** An order that is about to be placed. */
+interface Payable {
+  customerId: string
+  companyId: string | null
+  /** The saved card that was chosen; undefined for the default one. */
+  cardId: string | undefined
+  owed: Owed
+  now: Date
+  timeZone: string
+}
+
+interface PlacingPayment {
+  /**
+   * @returns the columns of the order that the method owns
+   * @throws AppError where the order can't be paid so
+   */
+  check(
+    tx: Tx,
+    deps: Pick<Deps, 'payments'>,
+    order: Payable,
+  ): Promise<{ card_id?: string; card_brand?: string; card_last4?: string }>
+  /** @returns whether anything is paid of it now */
+  record(tx: Tx, order: { id: string; total_paise: Paise }, now: Date): Promise<boolean>
+}
+
+/** Paid when the clothes come back. */
+const ON_DELIVERY: PlacingPayment = { check: async () => ({}), record: async () => false }
+
+export const PLACING_PAYMENTS: Readonly<Record<PaymentMethod, PlacingPayment>> = {
+  cash: ON_DELIVERY,
+  upi: ON_DELIVERY,
+  card: {
+    ...ON_DELIVERY,
+    async check(tx, deps, { customerId, cardId, now, timeZone }) {
+      const card = await chooseCard(tx, deps, customerId, cardId, now, timeZone)
+      return { card_id: card.id, card_brand: card.brand, card_last4: card.last4 }
+    },
+  },
+  account: {
+    async check(tx, _, { companyId, owed, now, timeZone }) {
+      if (companyId === null) throw new AppError('not_on_account', say('noAccount'))
+      await requireRoom(tx, companyId, owed, { now, timeZone })
+      return {}
+    },
+    async record(tx, order, now) {
+      if (order.total_paise === 0) return false
+      await chargeToAccount(tx, { ...order, paid_paise: 0 }, order.total_paise, now)
+      return true
+    },
+  },
+}

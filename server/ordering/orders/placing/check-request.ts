@@ -1,0 +1,71 @@
+/** Checks of a requested order that need no transaction, and the laundry's offer to its customer. */
+import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
+import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { AppError, say } from '../../../platform/app-error.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { checkAddresses, phoneToKeep } from './check-contact.ts'
+import { PICKUPS } from './pickups.ts'
+import type { RequestedOrder } from './requested-order.ts'
+
+/** Who places an order for whom. */
+export interface Placing {
+  customer: Person
+  /** The customer, or staff for them. */
+  by: Person
+  isByStaff: boolean
+  /** How a repeated request is recognised. */
+  repeat: { key: string | null; requestHash: string | null }
+}
+
+/** What the laundry offers to a customer, and at whose prices. */
+export interface Offer {
+  catalogue: Catalogue
+  settings: BusinessSettings
+  companyId: string | null
+  priceBasis: PriceBasis
+}
+
+export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): Promise<Offer> {
+  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const companyId = customer.companyId ?? null
+  const priceBasis = isByStaff ? basisOfStaff(offered) : 'online'
+  const buyer = { company_id: companyId, price_basis: priceBasis }
+  const catalogue = await catalogueOf(deps.db, offered, buyer)
+  return { catalogue, settings, companyId, priceBasis }
+}
+
+/**
+ * Refuses what can be refused before anything is priced or locked.
+ * @returns the phone number that the order gives its customer; null for none
+ * @throws AppError `customer_blocked`, `bag_not_offered`, `phone_needed`, and those of pickups and addresses
+ */
+export async function checkRequest(
+  deps: Deps,
+  { customer, by, isByStaff }: Placing,
+  settings: BusinessSettings,
+  order: RequestedOrder,
+  now: Date,
+): Promise<string | null> {
+  // Staff who place an order for a blocked customer know what they do, and take a bag for anything.
+  if (!isByStaff) {
+    await refuseBlocked(deps, customer)
+    refuseBags(settings, order.toBeCounted ?? [])
+  }
+  PICKUPS[order.pickupHandOver].check(settings, order, order.deliveryPreference, now)
+  const addresses = [order.address, order.deliveryAddress].filter((address) => address !== '')
+  await checkAddresses(deps.db, settings, customer, addresses)
+  return phoneToKeep(customer, by, order)
+}
+
+function refuseBags({ bags }: BusinessSettings, services: readonly ServiceId[]): void {
+  const refused = services.filter((service) => !bags.services.includes(service))
+  if (refused.length > 0)
+    throw new AppError(
+      'bag_not_offered',
+      say('bagNotOffered', { services: refused.map((service) => serviceOf(service).name) }),
+    )
+}

@@ -1,0 +1,57 @@
+/** Pickups at placing: at the customer's door, or brought to the counter. */
+import { dropOffPickup } from '#domain/orders/drop-off.ts'
+import type { HandOver } from '#domain/orders/record/hand-over.ts'
+import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
+import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
+import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import type { Pickup } from '#domain/slots/slot-id.ts'
+import { reserveBoth, reserveWindowOnly } from '../../../catalog/slots/reserve-slot.ts'
+import type { Tx } from '../../../database/transaction.ts'
+import type { Person } from '../../../http/callers/session.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { handInIn } from '../../clothes/counting/hand-in.ts'
+import { checkExpress, checkPickup } from './check-pickup.ts'
+
+interface PickupKind {
+  /** Where an order begins. */
+  status: OrderStatus
+  /** The day and the slot that it counts to. */
+  slot(asked: Partial<Pickup>, now: Date, timeZone: string): Pickup
+  /** @throws AppError for a slot that can't be booked, or `express_not_offered` */
+  check(settings: BusinessSettings, pickup: Pickup, delivery: DeliveryPreference, now: Date): void
+  /** Takes the order's places in its slot and its window of delivery. */
+  reserve: typeof reserveBoth
+  /**
+   * Takes in what is brought with the order.
+   * @returns whether anything was
+   */
+  handIn(
+    tx: Tx,
+    deps: Deps,
+    order: { id: string },
+    brought: { bags?: number | undefined; grams?: number | undefined },
+    by: { staff: Person; at: Date },
+  ): Promise<boolean>
+}
+
+export const PICKUPS: Readonly<Record<HandOver, PickupKind>> = {
+  home: {
+    status: 'pickup_scheduled',
+    slot: ({ pickupDate, pickupTime }) => ({ pickupDate: pickupDate!, pickupTime: pickupTime! }),
+    check: checkPickup,
+    reserve: reserveBoth,
+    handIn: async () => false,
+  },
+  // What is brought to the counter is here now, whatever day and slot were named.
+  counter: {
+    status: 'picked_up',
+    slot: (_, now, timeZone) => dropOffPickup(now, timeZone),
+    check: checkExpress,
+    reserve: reserveWindowOnly,
+    async handIn(tx, deps, order, { bags, grams }, by) {
+      if (bags === undefined) return false
+      await handInIn(tx, deps, order, { to: 'counter', bags, grams }, by)
+      return true
+    },
+  },
+}
