@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { GROUPS, usage } from './groups.ts'
 
-test('the usage text lists every group, with the groups that run only by name on their own line', () => {
+test('lists every group in the usage text, with groups that run only by name on their own line', () => {
   const [always, onRequest] = ['GROUP  ', 'only by name'].map((start) =>
     usage()
       .split('\n')

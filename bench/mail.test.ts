@@ -6,7 +6,7 @@ import { deliver } from './mail.ts'
 import { openStores } from './store.ts'
 
 test(
-  'every waiting mail arrives once or is marked as in doubt when the server is killed',
+  'delivers every waiting mail once or marks it as in doubt when the server is killed',
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('pglite')
@@ -18,7 +18,7 @@ test(
 )
 
 test(
-  'the other server sends the mails of a killed server, each once',
+  'sends a killed server’s mails once, from the other server',
   { timeout: 180_000 },
   async () => {
     const stores = await openStores('postgresql')

@@ -19,7 +19,7 @@ function pickupDateAfter(instantMs: number): string {
 }
 
 it.each([1, 40])(
-  'after a clock that ran %i days ahead, lists start with the newest entry and sessions keep their length',
+  'lists the newest entry first and keeps session lengths after a clock that ran %i days ahead',
   async (days) => {
     const asha = await product.person()
     const now = Date.now()
@@ -58,7 +58,7 @@ it('keeps ids for the past in the past', () => {
   expect(newId(new Date('2025-01-01T00:00:00Z')).slice(0, 8)).toBe('01941f29')
 })
 
-it('forgets tries, mails and presence dated in the future', async () => {
+it('deletes tries, mails and presence dated in the future', async () => {
   const ravi = await product.person()
   const ahead = new Date(Date.now() + 40 * DAY_MS)
   const { db } = product

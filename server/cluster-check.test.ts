@@ -98,7 +98,7 @@ describe.runIf(testEngine === 'postgresql')('a server that starts beside others'
     expect(await readErased(erasedListOf(dataDirOf(started)))).toEqual([id])
   })
 
-  it('still refuses after the others lost their connections for a moment', async () => {
+  it('refuses another secret after the others lost their connections for a moment', async () => {
     await start({ AUTH_SECRET: SECRET })
     const locks = () =>
       sql<{ pid: number }>`

@@ -2,18 +2,15 @@ import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readPassword } from './read-password.ts'
 
-it.each([true, false])(
-  'shows nothing of a password that is typed (terminal: %s)',
-  async (isTTY) => {
-    const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => input })
-    const output = new PassThrough()
-    const asked = readPassword({
-      input: input as unknown as NodeJS.ReadStream,
-      output: output as unknown as NodeJS.WriteStream,
-    })
-    input.write('monsoon-terrace-7\r\n')
-    expect(await asked).toBe('monsoon-terrace-7')
-    output.end()
-    expect(Buffer.concat(await output.toArray()).toString()).toBe('Password: \n')
-  },
-)
+it.each([true, false])('hides a password while it is typed (terminal: %s)', async (isTTY) => {
+  const input = Object.assign(new PassThrough(), { isTTY, setRawMode: () => input })
+  const output = new PassThrough()
+  const asked = readPassword({
+    input: input as unknown as NodeJS.ReadStream,
+    output: output as unknown as NodeJS.WriteStream,
+  })
+  input.write('monsoon-terrace-7\r\n')
+  expect(await asked).toBe('monsoon-terrace-7')
+  output.end()
+  expect(Buffer.concat(await output.toArray()).toString()).toBe('Password: \n')
+})

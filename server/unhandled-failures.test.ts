@@ -40,7 +40,7 @@ it('ends after a bug in a timer, with a log entry', () => {
   expect(stdout).not.toContain('still here')
 })
 
-it.runIf(process.platform === 'linux')('goes on while its own log can’t be written', () => {
+it.runIf(process.platform === 'linux')('continues while its own log can’t be written', () => {
   const { stderr, status } = run(
     `for (let line = 0; line < 5000; line += 1) log.warn({ line }, 'a line that is somewhat long')
     setTimeout(() => { process.stderr.write('still here'); process.exit(0) }, 100)`,

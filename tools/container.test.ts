@@ -15,7 +15,7 @@ const services = Object.fromEntries(
     .map((text) => [text.trim().split(':')[0]!, text]),
 )
 
-it('each service restarts, limits its memory and its log, and has a health check', () => {
+it('gives each service a restart, limits for memory and log, and a health check', () => {
   expect(Object.keys(services)).toEqual(['washline', 'database', 'pictures', 'proxy'])
   const common = compose.slice(compose.indexOf('x-service:'), compose.indexOf('\nservices:'))
   for (const said of ['restart: unless-stopped', 'read_only: true', 'max-size:', 'max-file:'])
@@ -28,12 +28,12 @@ it('each service restarts, limits its memory and its log, and has a health check
   }
 })
 
-it('no URL contains a password, so it may have any character', () => {
+it('puts no password into a URL, so it may have any character', () => {
   expect(compose).not.toMatch(/:\/\/\S*:\$\{/)
   expect(services['washline']).toContain('PGPASSWORD:')
 })
 
-it('the server owns its database without being a superuser, and no superuser has a password', () => {
+it('makes the server own its database without being a superuser, and gives no superuser a password', () => {
   const role = compose.slice(compose.indexOf('\nconfigs:'))
   expect(services['washline']).toContain('PGUSER: washline')
   expect(services['database']).toContain('POSTGRES_USER: postgres')
@@ -43,7 +43,7 @@ it('the server owns its database without being a superuser, and no superuser has
   expect(role).toMatch(/^ +alter role postgres password null;$/m)
 })
 
-it('the server may write to each of its volumes, and stops before it is killed', () => {
+it('lets the server write to each of its volumes, and stop before it is killed', () => {
   const [, mounts] = /volumes: \[(.*)\]/.exec(services['washline']!)!
   const folders = mounts!.split(', ').map((mount) => mount.split(':')[1]!)
   const [, made] = /RUN install --directory --owner 10001 --group 10001 (.*)/.exec(
@@ -55,11 +55,11 @@ it('the server may write to each of its volumes, and stops before it is killed',
   expect(Number(grace)).toBeGreaterThanOrEqual(2 + 25)
 })
 
-it('the image checks its health at its configured port', () => {
+it('checks the image’s health at its configured port', () => {
   expect(textOf('Containerfile')).toMatch(/^HEALTHCHECK .*:\$\{process\.env\.PORT\}\/readyz/m)
 })
 
-it('the image runs on the Node of its base, which gets fixes before the npm package', () => {
+it('runs the image on the Node of its base, which gets fixes before the npm package', () => {
   const { dependencies } = JSON.parse(textOf('package.json')) as {
     dependencies: Record<string, string>
   }
@@ -71,7 +71,7 @@ it('the image runs on the Node of its base, which gets fixes before the npm pack
   )
 })
 
-it('the proxy waits for a server that is replaced, and takes no call in the clear', () => {
+it('makes the proxy wait for a server that is replaced, and take no call in the clear', () => {
   expect(services['proxy']).toContain('./Caddyfile:/etc/caddy/Caddyfile:ro')
   expect(textOf('Caddyfile')).toMatch(/lb_try_duration 30s/)
   expect(textOf('Caddyfile')).toMatch(

@@ -45,7 +45,7 @@ function isThere(path: string): boolean {
   return files.some((file) => matchesGlob(file, path) || matchesGlob(file, `**/${path}`))
 }
 
-it.each(documents)('%s names only existing files and folders', (document) => {
+it.each(documents)('finds every file and folder that %s names', (document) => {
   expect(pathsIn(document).filter((path) => !isThere(path))).toEqual([])
 })
 

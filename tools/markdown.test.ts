@@ -56,7 +56,7 @@ describe('readMarkdown', () => {
     expect(warnings).toEqual([expect.stringContaining('{pigeon}')])
   })
 
-  it('never makes HTML or a script of what somebody typed', () => {
+  it('escapes HTML and scripts that a person typed', () => {
     const { blocks, warnings } = read(
       '# T\n\n<script>alert(1)</script>\n\n[press](javascript:alert(1))\n',
     )
@@ -80,7 +80,7 @@ describe('the pages of content/', () => {
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll("'/", "'"))
     .join('\n')
 
-  it.each(globSync('*.md', { cwd: join(root, 'content') }))('%s is sound', (file) => {
+  it.each(globSync('*.md', { cwd: join(root, 'content') }))('accepts %s', (file) => {
     const { title, blocks, warnings } = read(readFileSync(join(root, 'content', file), 'utf8'))
     expect(title).not.toBe('')
     expect(warnings).toEqual([])

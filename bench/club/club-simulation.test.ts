@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { simulateClub } from './club-simulation.ts'
 
-test('the ledger balances after half a year of outages and failed payments', async () => {
+test('keeps the ledger balanced after half a year of outages and failed payments', async () => {
   const { seen, wrong, takenPaise } = await simulateClub({ people: 30, months: 6, seed: 7 })
   expect(Object.entries(wrong).filter(([, count]) => count !== 0)).toEqual([])
   // It was no quiet life.

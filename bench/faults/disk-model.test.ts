@@ -54,17 +54,17 @@ test.each(
   Object.entries(KEEPERS).flatMap(([what, keeper]) =>
     (['nothing', 'names', 'some'] as const).map((leftover) => [what, leftover, ...keeper] as const),
   ),
-)('%s that counts as stored is whole after a cut that leaves %s', (_, leftover, script, file) => {
+)('keeps a stored %s whole after a power cut that leaves %s', (_, leftover, script, file) => {
   expect(leftAfter(script, leftover, file)).toBe('whole')
 })
 
-test('the secret that signs sessions is complete after a power cut', () => {
+test('keeps the session secret complete after a power cut', () => {
   const script = `import { readConfig } from './server/platform/config/config.ts'
     readConfig({ DATA_DIR: process.env.DATA, DEMO: '0' })`
   expect(leftAfter(script, 'names', 'auth-secret')).toHaveLength(64)
 })
 
-test('a file that is written and renamed but never synced is empty after a power cut', () => {
+test('loses the content of a renamed file that was never synced in a power cut', () => {
   const script = `import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
     const { DATA } = process.env
     mkdirSync(DATA, { recursive: true })

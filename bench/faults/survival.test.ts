@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { openStores } from '../store.ts'
 import { surviveKills } from './survival.ts'
 
-test('no acknowledged order is lost when the server is killed', { timeout: 180_000 }, async () => {
+test('loses no acknowledged order when the server is killed', { timeout: 180_000 }, async () => {
   const stores = await openStores('pglite')
   const survival = await surviveKills(stores, 2)
   await stores.close()

@@ -3,7 +3,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, passwordProblem } from './password.ts'
 
 describe('a password', () => {
-  it('may be any uncommon one of 8 to 128 characters', () => {
+  it('accepts any uncommon password of 8 to 128 characters', () => {
     for (const password of [
       'tr4ppedo',
       'correct horse battery',
@@ -14,14 +14,14 @@ describe('a password', () => {
     }
   })
 
-  it('must be long enough, and not endless', () => {
+  it('refuses a password that is too short or too long', () => {
     expect(passwordProblem('')).toBe('too_short')
     expect(passwordProblem('short7!')).toBe('too_short')
     expect(passwordProblem('a1'.repeat(65))).toBe('too_long')
   })
 
   it.each(['password', 'Password123', 'QWERTYUIOP', '12345678', 'India@123', 'washline'])(
-    'must not be a common one: %s',
+    'refuses a common password: %s',
     (password) => {
       expect(passwordProblem(password)).toBe('too_common')
     },

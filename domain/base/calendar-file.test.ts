@@ -63,7 +63,7 @@ function parsed(file: string) {
 }
 
 describe('a calendar file', () => {
-  it('is read by another program with the same contents', () => {
+  it('gives another program the same contents', () => {
     const { calendar, event, text, instant } = parsed(writeCalendarFile(PICKUP, 'Neel; Co'))
     expect([calendar['VERSION']!.value, calendar['METHOD']!.value]).toEqual(['2.0', 'PUBLISH'])
     expect(event['UID']!.value).toBe(PICKUP.uid)
@@ -110,7 +110,7 @@ describe('a calendar file', () => {
 })
 
 describe('web calendars', () => {
-  it('receive the same appointment in a URL', () => {
+  it('puts the same appointment in the URL', () => {
     const google = new URL(googleCalendarUrl(PICKUP))
     expect(google.host).toBe('calendar.google.com')
     expect(google.searchParams.get('dates')).toBe('20261120T033000Z/20261120T053000Z')

@@ -39,7 +39,7 @@ it.each([
   'IMEI 354809108276154',
   'UTR 412345678903',
   'A/c 50100234567891',
-])('finds none in %j', (text) => {
+])('finds no card number in %j', (text) => {
   expect(hasCardNumber(text)).toBe(false)
 })
 
@@ -50,7 +50,7 @@ describe('random card numbers', () => {
   const digits = (count: number) => Array.from({ length: count }, () => random(10)).join('')
   const one = <T>(of: readonly T[]) => of[random(of.length)]!
 
-  it(`finds none in ${TRIES} pairs of a PIN and a mobile number`, () => {
+  it(`finds no card number in ${TRIES} pairs of a PIN and a mobile number`, () => {
     const refused = Array.from({ length: TRIES }, () => {
       const pin = `${1 + random(9)}${digits(5)}`
       const mobile = `${6 + random(4)}${digits(9)}`
@@ -67,7 +67,7 @@ describe('random card numbers', () => {
     expect(refused).toEqual([])
   })
 
-  it(`finds none in ${TRIES} IMEIs`, () => {
+  it(`finds no card number in ${TRIES} IMEIs`, () => {
     const types = ['01', '35', '86', '99']
     const refused = Array.from({ length: TRIES }, () => withCheckDigit(one(types) + digits(12)))
       .flatMap((imei) => [imei, imei.replace(/(..)(.{6})(.{6})/, '$1 $2 $3 ')])
@@ -75,7 +75,7 @@ describe('random card numbers', () => {
     expect(refused).toEqual([])
   })
 
-  it(`finds each of ${TRIES} cards, however they are grouped`, () => {
+  it(`finds each of ${TRIES} card numbers, however grouped`, () => {
     const kinds: readonly [prefixes: readonly string[], length: number, groups: RegExp][] = [
       [['4'], 16, /(.{4})(?=.)/g],
       [['51', '53', '55', '2221', '2500', '2720'], 16, /(.{4})(?=.)/g],

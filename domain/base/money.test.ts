@@ -5,12 +5,12 @@ import { formatPaise, fromRupees, sumPaise, toRupees } from './money.ts'
 const anyPaise = fc.integer({ min: -1e14, max: 1e14 })
 
 describe('rupees on the wire', () => {
-  it('are paise divided by a hundred', () => {
+  it('divides paise by a hundred', () => {
     expect(toRupees(35000)).toBe(350)
     expect(toRupees(2999)).toBe(29.99)
   })
 
-  it('become paise exactly, where multiplying would round', () => {
+  it('converts to paise exactly, where multiplying would round', () => {
     expect(fromRupees(29.99)).toBe(2999)
     expect(fromRupees(1.1)).toBe(110)
     expect(fromRupees(8.2)).toBe(820)
@@ -18,7 +18,7 @@ describe('rupees on the wire', () => {
     expect(Object.is(fromRupees(-0), 0)).toBe(true)
   })
 
-  it('come back as the same paise, whatever the amount', () => {
+  it('converts back to the same paise for any amount', () => {
     fc.assert(
       fc.property(anyPaise, (paise) => {
         expect(fromRupees(toRupees(paise))).toBe(paise)
@@ -27,13 +27,13 @@ describe('rupees on the wire', () => {
   })
 
   it.each([29.999, 0.001, NaN, Infinity, -Infinity, 1e13, Number.MAX_VALUE])(
-    'are refused when they are no whole number of paise in range: %d',
+    'refuses rupees that are not whole paise in range: %d',
     (rupees) => {
       expect(() => fromRupees(rupees)).toThrow(RangeError)
     },
   )
 
-  it.each([0.5, NaN, Infinity, 1e15])('are never made from %d paise', (paise) => {
+  it.each([0.5, NaN, Infinity, 1e15])('refuses to write %d paise as rupees', (paise) => {
     expect(() => toRupees(paise)).toThrow(RangeError)
   })
 })

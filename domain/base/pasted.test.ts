@@ -15,18 +15,18 @@ describe('cleanText', () => {
     ['\u202a+91 98450 12345\u202c', '+91 98450 12345'],
     ['\ufeffAsha\u00a0Rao\u200b ', 'Asha Rao'],
     ['Nagar\u00adbhavi', 'Nagarbhavi'],
-  ])('removes what nobody sees from %j', (pasted, clean) => {
+  ])('removes invisible characters from %j', (pasted, clean) => {
     expect(cleanText(pasted)).toBe(clean)
   })
 
   it.each(['ക്‍ഷ', 'क्‍ष राव', 'ن‌ی', '👩‍👩‍👧', '❤️', 'Zoë O’Neill-Rao', 'two\nlines', '7', '🙂', '-', 'ക്‍'])(
-    'leaves %j as it is',
+    'leaves %j unchanged',
     (text) => {
       expect(cleanText(text)).toBe(text)
     },
   )
 
-  it('changes nothing in a cleaned text', () => {
+  it('leaves a cleaned text unchanged', () => {
     const oddities = fc.constantFrom(
       'a',
       '9',
@@ -61,7 +61,7 @@ it.each([
   '\u0301',
   '\ufe0f',
   '\u115f',
-])('leaves nothing of %j', (text) => {
+])('removes all of %j', (text) => {
   expect(cleanText(text)).toBe('')
 })
 

@@ -6,7 +6,7 @@ const SECRET = 'a_B-c9+/=&#?'
 
 describe('a link with a secret', () => {
   it.each(['/join', '/track-order?orderId=LC-7K2M-Q9XD'])(
-    'from %s sends it to no server',
+    'sends the secret from %s to no server',
     (page) => {
       const { pathname, search, hash } = partsOf(secretLink(page, 'token', SECRET))
       expect(`${pathname}${search}`).toBe(page)
@@ -14,7 +14,7 @@ describe('a link with a secret', () => {
     },
   )
 
-  it('is also read after ?, and the one after # wins', () => {
+  it('reads a secret after ? too, and prefers the one after #', () => {
     expect(readBehindHash(partsOf('/join?token=old'), 'token')).toBe('old')
     expect(readBehindHash(partsOf('/join?token=old#token=new'), 'token')).toBe('new')
     expect(readBehindHash(partsOf('/join?other=1#faq'), 'token')).toBeNull()
@@ -22,7 +22,7 @@ describe('a link with a secret', () => {
 })
 
 describe('a link in the older format', () => {
-  it('keeps its address, with secrets moved after #', () => {
+  it('moves the secrets of an address after #', () => {
     for (const [older, now] of [
       ['/join?token=abc', '/join#token=abc'],
       ['/track-order?orderId=1&key=a-b', '/track-order?orderId=1#key=a-b'],
@@ -34,7 +34,7 @@ describe('a link in the older format', () => {
       expect(hideSecrets(partsOf(older))).toBe(now)
   })
 
-  it('loses only its secret', () => {
+  it('removes only the secret', () => {
     expect(dropSecret(partsOf('/profile?tab=company#confirm-email=x'), 'confirm-email')).toBe(
       '/profile?tab=company',
     )

@@ -64,13 +64,13 @@ describe('instantAt', () => {
     )
   })
 
-  it('carries over into the next days', () => {
+  it('carries overflowing minutes and hours into the next days', () => {
     expect(instantAt('2026-02-28', 1440 + 60, 'Asia/Kolkata')).toEqual(
       instantAt('2026-03-01', 60, 'Asia/Kolkata'),
     )
   })
 
-  it('reads back as the date and time it was made from in any zone, with skipped times moved forward', () => {
+  it('returns the given date and time in any zone, with skipped times moved forward', () => {
     fc.assert(
       fc.property(anyDate, anyMinutes, anyZone, (date, minutes, zone) => {
         const instant = instantAt(date, minutes, zone)
@@ -116,7 +116,7 @@ function minutesSinceEpoch(wall: string): number {
 
 describe('calendar dates', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '1999-12-31', '9999-12-31'])(
-    'include %s',
+    'accept %s',
     (text) => {
       expect(isCalendarDate(text)).toBe(true)
     },
@@ -137,16 +137,16 @@ describe('calendar dates', () => {
     ' 2026-01-01',
     '2026-01-01\n',
     '',
-  ])('exclude %j', (text) => {
+  ])('reject %j', (text) => {
     expect(isCalendarDate(text)).toBe(false)
   })
 
-  it('have weekdays', () => {
+  it('compute weekdays', () => {
     expect(weekdayOf('2026-11-20')).toBe(5)
     expect(weekdayOf('2026-11-22')).toBe(0)
   })
 
-  it('can be added to across months, leap days and backwards', () => {
+  it('add days across months, leap days and backwards', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
     fc.assert(

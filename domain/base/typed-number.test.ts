@@ -15,12 +15,12 @@ describe('a typed phone number', () => {
     ['12', null],
     ['98450 x', null],
     ['', null],
-  ])('of %j is looked for as %j', (typed, digits) => {
+  ])('searches for %j as %j', (typed, digits) => {
     expect(phoneDigits(typed)).toBe(digits)
   })
 })
 
-it('is stripped of spaces and separators', () => {
+it('drops spaces and separators', () => {
   expect(bareNumber(' #lc-7k3f – 9q2m\t')).toBe('LC7K3F9Q2M')
   expect(bareNumber('2025-26-00042')).toBe('20252600042')
 })

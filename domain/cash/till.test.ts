@@ -9,7 +9,7 @@ describe('the cash that a person must hand in', () => {
     ['less what they handed in', 124000, 24000, 60000, 40000],
     ['to the paisa', 2999, 1, 2997, 1],
     ['below nothing where they gave back more than they took', 10000, 25000, 0, -15000],
-  ])('is %s', (_, collectedPaise, refundedPaise, settledPaise, held) => {
+  ])('equals %s', (_, collectedPaise, refundedPaise, settledPaise, held) => {
     expect(cashHeld({ collectedPaise, refundedPaise, settledPaise })).toBe(held)
   })
 })
@@ -66,7 +66,7 @@ describe('the till', () => {
     ])
   })
 
-  it('is listed per person, without people who hold and moved no cash', () => {
+  it('lists each person, except those who hold and moved no cash', () => {
     const people = tillByPerson([
       ravi(null, 'door', 500),
       ravi(null, 'settled', 500),
@@ -121,7 +121,7 @@ describe('over any sequence of takings, refunds, hand-ins and corrections', () =
     return { entries, held, counted }
   }
 
-  it('every day opens at the closing sum of the day before, and all sums add up', () => {
+  it('opens every day at the previous day’s closing sum, and adds up all sums', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const { entries, held, counted } = history(seed)
       const { total, days } = tillByDay(entries, DATES)

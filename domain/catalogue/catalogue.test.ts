@@ -66,7 +66,7 @@ describe('the first catalogue', () => {
 })
 
 describe('prices', () => {
-  it('are charged at the list price without an online price', () => {
+  it('charge the list price when there is no online price', () => {
     expect(chargedPricePaise(itemCalled('dry-cleaning-saree'))).toBe(12900)
   })
 
@@ -77,7 +77,7 @@ describe('prices', () => {
     expect(firstClubMonthPricePaise(FIRST_CATALOGUE)).toBe(3500)
   })
 
-  it('have no lowest one when staff removed all items', () => {
+  it('have no lowest price when staff removed all items', () => {
     expect(fromPricePaise('ironing', itemsOf('dry-cleaning'))).toBeNull()
     expect(firstClubMonthPricePaise([])).toBeNull()
   })

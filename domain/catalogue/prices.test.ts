@@ -14,7 +14,7 @@ const prices = (list: number, online: number | null) => ({
 })
 
 describe('an item’s two prices', () => {
-  it('are refused when the online price is above the list price', () => {
+  it('refuse an online price above the list price', () => {
     expect(isOnlineAboveList(prices(100, 100))).toBe(false)
     expect(isOnlineAboveList(prices(100, null))).toBe(false)
     expect(isOnlineAboveList(prices(100, 110.5))).toBe(true)
@@ -98,7 +98,7 @@ describe('the price of an item before a day', () => {
     ['today’s prices on the planned day, which is replaced', '2026-01-01', 100],
     ['the last planned before', '2026-01-15', 120],
     ['however they are ordered', '2026-03-01', 130],
-  ])('is %s', (_says, day, rupees) => {
+  ])('returns the price %s', (_says, day, rupees) => {
     expect(pricesBefore(day, prices(100, 90), planned).listPricePaise).toBe(rupees * 100)
   })
 })

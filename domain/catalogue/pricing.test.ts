@@ -31,7 +31,7 @@ function problem(lines: readonly OrderLine[]) {
 }
 
 describe('a quote', () => {
-  it('of 3 kg wash and fold and 2 shirts with express is ₹260', () => {
+  it('charges ₹260 for 3 kg wash and fold and 2 shirts with express', () => {
     const lines = [
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'dry-cleaning-shirt', quantity: 2 },
@@ -58,7 +58,7 @@ describe('a quote', () => {
     })
   })
 
-  it('has no fee unless delivery is express', () => {
+  it('charges a fee only for express delivery', () => {
     const lines = [{ itemId: 'ironing-kurta', quantity: 1 }]
     expect(quote(lines, 'standard').totalPaise).toBe(2500)
     expect(quote(lines, 'scheduled').totalPaise).toBe(2500)
@@ -136,7 +136,7 @@ describe('a voucher in a quote', () => {
     return answer.value
   }
 
-  it('comes off the total, one per order', () => {
+  it('reduces the total, once per order', () => {
     const lines = [{ itemId: 'wash-fold', quantity: 3 }]
     expect(worth(lines, 'five-off', 'twenty-off')).toMatchObject({
       itemsPaise: 21000,
@@ -170,12 +170,12 @@ describe('a voucher in a quote', () => {
 })
 
 describe('a quote is refused', () => {
-  it('when nothing is selected', () => {
+  it('refuses an empty selection', () => {
     expect(problem([])?.code).toBe('nothing_selected')
     expect(problem([{ itemId: 'wash-fold', quantity: 0 }])?.code).toBe('nothing_selected')
   })
 
-  it('when an item is not in the catalogue, naming it', () => {
+  it('names an item that is not in the catalogue', () => {
     expect(problem([{ itemId: '__proto__', quantity: 1 }])).toEqual({
       code: 'unknown_item',
       kind: 'unknownItem',
@@ -184,7 +184,7 @@ describe('a quote is refused', () => {
   })
 
   it.each([-1, 0.5, 2.5, NaN, Infinity, -Infinity, 1e300, 2 ** 53])(
-    'when a quantity is %d',
+    'refuses the quantity %d',
     (quantity) => {
       for (const itemId of ['wash-fold', 'ironing-shirt', 'no-such-item']) {
         expect(problem([{ itemId, quantity }])).toMatchObject({ code: 'bad_quantity' })
@@ -192,7 +192,7 @@ describe('a quote is refused', () => {
     },
   )
 
-  it('when a negative quantity would cancel out another line', () => {
+  it('refuses a negative quantity that would cancel out another line', () => {
     const lines = [
       { itemId: 'ironing-shirt', quantity: 3 },
       { itemId: 'ironing-shirt', quantity: -1 },
@@ -200,7 +200,7 @@ describe('a quote is refused', () => {
     expect(problem(lines)?.kind).toBe('quantityNeeded')
   })
 
-  it('above the limits, also when the lines are split', () => {
+  it('refuses quantities above the limits, also split over lines', () => {
     const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
     const shirts = (quantity: number) => ({ itemId: 'ironing-shirt', quantity })
     expect(
@@ -210,13 +210,13 @@ describe('a quote is refused', () => {
     expect(problem([shirts(DEFAULT_LIMITS.piecesOfItem), shirts(1)])?.code).toBe('bad_quantity')
   })
 
-  it('for fractions, also when they add up to a whole', () => {
+  it('refuses fractions, also when they add up to a whole', () => {
     const kilograms = (quantity: number) => ({ itemId: 'wash-fold', quantity })
     expect(problem([kilograms(4.2)])?.kind).toBe('wholeKilograms')
     expect(problem([kilograms(2.5), kilograms(1.5)])?.kind).toBe('wholeKilograms')
   })
 
-  it('for weighed lines finer than 100 g, and for fractions of pieces', () => {
+  it('refuses weights finer than 100 g, and fractions of pieces', () => {
     const weighed = (...lines: OrderLine[]) => {
       const answer = quoteOrder({
         lines,
@@ -236,7 +236,7 @@ describe('a quote is refused', () => {
     expect(weighed({ itemId: 'ironing-shirt', quantity: 1.5 })).toBe('wholePieces')
   })
 
-  it('above the pieces of an order, over all items', () => {
+  it('refuses more pieces than an order may have, over all items', () => {
     const ironing = FIRST_CATALOGUE.filter((item) => item.unit === 'piece')
     const lines = (count: number) =>
       ironing.slice(0, count).map(({ id }) => ({ itemId: id, quantity: 200 }))
@@ -247,7 +247,7 @@ describe('a quote is refused', () => {
     })
   })
 
-  it('above the kilograms of an order, over all items sold by weight', () => {
+  it('refuses more kilograms than an order may have, over all items sold by weight', () => {
     const washFold = FIRST_CATALOGUE[0]!
     const catalogue = [washFold, { ...washFold, id: 'duvets', name: 'Duvets' }]
     const lines = (duvets: number) => [
@@ -260,7 +260,7 @@ describe('a quote is refused', () => {
     })
   })
 
-  it('with more different items than an order may have', () => {
+  it('refuses more different items than an order may have', () => {
     const item = FIRST_CATALOGUE[1]!
     const catalogue = Array.from({ length: DEFAULT_LIMITS.items + 1 }, (_, i) => ({
       ...item,

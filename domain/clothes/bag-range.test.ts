@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bagRange } from './bag-range.ts'
 
 describe('the range of a bag', () => {
-  it('is rounded outwards to ten rupees, so that it always includes the real prices', () => {
+  it('rounds outwards to ten rupees, so that it always includes the real prices', () => {
     expect(bagRange({ orders: 5, lowPaise: 212_50, highPaise: 447_10 })).toEqual({
       fromPaise: 210_00,
       toPaise: 450_00,
@@ -13,7 +13,7 @@ describe('the range of a bag', () => {
     })
   })
 
-  it('is not shown for fewer than five orders', () => {
+  it('hides the range for fewer than five orders', () => {
     expect(bagRange({ orders: 4, lowPaise: 200_00, highPaise: 400_00 })).toBeNull()
     expect(bagRange({ orders: 0, lowPaise: 0, highPaise: 0 })).toBeNull()
   })

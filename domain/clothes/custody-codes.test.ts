@@ -34,6 +34,6 @@ it('detects any two swapped characters', () => {
 })
 
 it.each(['', '1234567', '123456789', 'ABCDEFGU', 'ABC!EFGH', 'LC-20250618-0001'])(
-  'takes “%s” for no code',
+  'rejects “%s” as a code',
   (typed) => expect(readTagCode(typed)).toBeNull(),
 )

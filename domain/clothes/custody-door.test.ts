@@ -20,7 +20,7 @@ const compared = (bags: number, kinds: readonly UnitKind[]) =>
     kinds.map((kind) => ({ kind })),
   )?.bagsDiffer
 
-it('belongs to no unit, so it holds no unit back', () => {
+it('holds back no unit, since it belongs to none', () => {
   const next = applyCustody([], handedIn(3, { grams: 4200 }))
   expect(next).toEqual({ ok: true, value: [] })
   expect(unitsHoldingBack([], 'out_for_delivery')).toEqual([])
@@ -31,7 +31,7 @@ it('refuses a weight without bags', () => {
   expect(applyCustody([], handedIn(0, { grams: 4200 })).ok).toBe(false)
 })
 
-it('is the last one written, until it is withdrawn or the clothes are counted in', () => {
+it('counts the last entry, until it is withdrawn or the clothes are counted in', () => {
   const said = [handedIn(3, { grams: 4200, from: 'guard' }), handedIn(2)]
   const of = (contents: readonly CustodyContent[]) =>
     handedInOf(
@@ -57,7 +57,7 @@ it.each([
   [1, ['item', 'item', 'item'], null],
   [2, ['item'], 'fewer'],
   [3, [], null],
-] as const)('of %i bags, %j counted in: %s', (bags, kinds, differs) => {
+] as const)('compares %i bags at the door with %j counted in: %s', (bags, kinds, differs) => {
   expect(compared(bags, kinds)).toBe(differs)
 })
 
@@ -67,11 +67,14 @@ it.each([
   [4200, 4500, 'heavier'],
   [undefined, 4500, null],
   [4200, undefined, null],
-] as const)('C13: %s g at the door and %s g counted in: %s', (grams, weighed, differs) => {
-  const written = [handedIn(1, grams === undefined ? {} : { grams }), received(['bag'], weighed)]
-  const said = handedInOf(
-    written.map((content, at) => ({ at, content })),
-    [{ kind: 'bag' }],
-  )
-  expect(said?.weightDiffers).toBe(differs)
-})
+] as const)(
+  'C13: compares %s g at the door with %s g counted in: %s',
+  (grams, weighed, differs) => {
+    const written = [handedIn(1, grams === undefined ? {} : { grams }), received(['bag'], weighed)]
+    const said = handedInOf(
+      written.map((content, at) => ({ at, content })),
+      [{ kind: 'bag' }],
+    )
+    expect(said?.weightDiffers).toBe(differs)
+  },
+)

@@ -102,7 +102,7 @@ function expectConserved(units: readonly Unit[], received: number) {
   expect(unitsHoldingBack(units, 'completed').length > 0).toBe(isHeld)
 }
 
-it(`C1 and C9: through ${HISTORIES} histories of two devices, each unit is in one place after every hand-over, pieces in are pieces out, held and written off, and folding gives the same`, () => {
+it(`C1 and C9: keeps each unit in one place after every hand-over, and loses no piece, in ${HISTORIES} histories of two devices`, () => {
   const drawn = new Set<string>()
   for (let seed = 1; seed <= HISTORIES; seed += 1) {
     const random = seeded(seed)

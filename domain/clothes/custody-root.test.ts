@@ -9,13 +9,13 @@ const heads = [
 ]
 const night = { date: '2025-06-18', previous: '', heads }
 
-it('C16: a night has one root in any order of its chains', async () => {
+it('C16: computes one root for a night in any order of its chains', async () => {
   const root = await rootOf(sha256, night)
   expect(root).toMatch(/^[0-9a-f]{64}$/)
   expect(await rootOf(sha256, { ...night, heads: heads.toReversed() })).toBe(root)
 })
 
-it('C16: another date, another previous root or any changed chain gives another root', async () => {
+it('C16: computes another root for another date, previous root or changed chain', async () => {
   const root = await rootOf(sha256, night)
   for (const other of [
     { ...night, date: '2025-06-19' },

@@ -8,7 +8,7 @@ const item = (number: number) => ({ number, kind: 'item', pieces: 1 }) as const
 const received: CustodyContent = { kind: 'received', units: [item(1), item(2)] }
 const packed = (...units: number[]): CustodyContent => ({ kind: 'packed', units })
 
-it('C1: refuses entries that can’t have happened', () => {
+it('C1: refuses impossible entries', () => {
   const problem = (before: readonly CustodyContent[], content: CustodyContent) => {
     const result = applyCustody(replayHandOvers(before), content)
     return result.ok ? null : result.error
@@ -36,7 +36,7 @@ it('C4 and C11: holds an order back while a unit isn’t packed, or was taken ou
   expect(held(received, packed(1, 2), again)).toEqual(['out_for_delivery', 'completed'])
 })
 
-it('C7: holds back for a missing unit until it is found, and writes off only missing units', () => {
+it('C7: holds back an order for a missing unit until it is found, and writes off only missing units', () => {
   const one = [1]
   const missing = { kind: 'missing', units: one, note: 'c0' } as const
   const found = { kind: 'found', units: one } as const
@@ -73,7 +73,7 @@ it('C1: takes a piece out of a bag as a separate unit, and keeps the rest', () =
   expect(problem([received], { kind: 'listed', units: [item(3)], from: 1 })).toBe('no_such_unit')
 })
 
-it('tracks an order out and back', () => {
+it('follows an order from the plant to its customer and back', () => {
   let units = replayHandOvers([received, packed(1, 2)])
   let from: OrderStatus = 'ready'
   const moves = (

@@ -53,7 +53,7 @@ describe('cover', () => {
     })
   })
 
-  it('ends with the kilograms, and the rest is charged', () => {
+  it('ends with the kilograms, and charges the rest', () => {
     expect(cover([washFold(20)]).quantities).toEqual([14])
   })
 
@@ -62,7 +62,7 @@ describe('cover', () => {
     expect(cover([washFold(3)], { lots })).toEqual({ quantities: [0], use: null })
   })
 
-  it('is nothing without a pickup', () => {
+  it('covers nothing without a pickup', () => {
     expect(cover([washFold(3), dryClean(1, 9900)], { pickupsLeft: 0 }).use).toBeNull()
   })
 
@@ -182,12 +182,12 @@ describe('an order whose lines change', () => {
     takenAt: inDays(-1),
   })
 
-  it('that used no allowance may use the present one', () => {
+  it('uses the present allowance when it used none before', () => {
     expect(allowanceAgain(left, [], NOW)).toEqual({ allowance: left, now: NOW })
     expect(allowanceAgain(null, [], NOW)).toBeNull()
   })
 
-  it('may use its cover again as if it were given back', () => {
+  it('uses its cover again as if it were given back', () => {
     const again = allowanceAgain(left, [taken('current', 3, 1, 2), taken('older', 4, 0)], NOW)!
     expect(again.allowance).toEqual({
       currentLotId: 'current',

@@ -49,7 +49,7 @@ describe('the terms in a member’s reminder', () => {
     expect(afterReminder(ACTIVE).terms).toEqual(termsOf(FAMILY))
   })
 
-  it('are the terms of joining for the first charge after a trial', () => {
+  it('use the terms of joining for the first charge after a trial', () => {
     expect(termsToRemindOf(TRIAL, dearer)).toEqual(termsOf(FAMILY))
   })
 })
@@ -75,7 +75,7 @@ describe('a subscription', () => {
     expect(nextStep(declined)).toBeNull()
   })
 
-  it('is reminded 2 days before its end, then charged', () => {
+  it('reminds its member 2 days before its end, then charges', () => {
     expect(nextStep(ACTIVE)).toEqual({ kind: 'remind', at: day(28) })
     expect(nextStep(afterReminder(ACTIVE))).toEqual({ kind: 'charge', at: day(30) })
   })
@@ -93,7 +93,7 @@ describe('a subscription', () => {
 })
 
 describe('a trial', () => {
-  it('is usable for 7 days and charged on the day after', () => {
+  it('lasts 7 days and charges on the day after', () => {
     expect(isTrial(TRIAL)).toBe(true)
     expect(isUsable(TRIAL, day(6.99))).toBe(true)
     expect(isUsable(TRIAL, day(7))).toBe(false)
@@ -101,17 +101,17 @@ describe('a trial', () => {
     expect(afterPayment(TRIAL)).toMatchObject({ period: 1, periodEndsAt: day(37) })
   })
 
-  it('costs nothing when it is cancelled in time', () => {
+  it('costs nothing when cancelled in time', () => {
     expect(nextStep(done(cancel(TRIAL, day(3))))).toEqual({ kind: 'expire', at: day(7) })
   })
 
-  it('can’t be paused', () => {
+  it('refuses a pause', () => {
     expect(pause(TRIAL, 5, day(1)).ok).toBe(false)
   })
 })
 
 describe('a failed charge', () => {
-  it('is tried again each day for 3 days, then the subscription ends', () => {
+  it('repeats each day for 3 days, then ends the subscription', () => {
     let failing = afterFailure(ACTIVE, day(30))
     const tries = [failing.retryAt]
     for (const at of [31, 32]) {
@@ -123,7 +123,7 @@ describe('a failed charge', () => {
     expect(afterFailure(failing, day(33)).status).toBe('expired')
   })
 
-  it('is tried once after a long outage, then the subscription ends', () => {
+  it('repeats once after a long outage, then ends the subscription', () => {
     expect(afterFailure(afterFailure(ACTIVE, day(30)), day(50)).status).toBe('expired')
   })
 
@@ -133,7 +133,7 @@ describe('a failed charge', () => {
 })
 
 describe('cancelling', () => {
-  it('keeps the rest of the period', () => {
+  it('keeps the allowance until the end of the period', () => {
     const cancelled = done(cancel(ACTIVE, day(10)))
     expect(isUsable(cancelled, day(29))).toBe(true)
     expect(nextStep(cancelled)).toEqual({ kind: 'expire', at: day(30) })
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     expect(cancel(cancelled, day(11)).ok).toBe(false)
   })
 
-  it('can be undone before the end of the period, not after', () => {
+  it('allows undoing it before the end of the period, not after', () => {
     const cancelled = done(cancel(ACTIVE, day(10)))
     expect(done(resume(cancelled, day(29)))).toMatchObject({ status: 'active' })
     expect(resume(cancelled, day(30)).ok).toBe(false)
@@ -156,12 +156,12 @@ describe('another plan', () => {
     expect(afterPayment(changed)).toMatchObject({ planId: 'premium', nextPlanId: null })
   })
 
-  it('is undone by choosing the present one', () => {
+  it('reverts when the member chooses the present plan again', () => {
     const changed = done(changePlan(ACTIVE, PREMIUM))
     expect(done(changePlan(changed, FAMILY)).nextPlanId).toBeNull()
   })
 
-  it('is refused for a cancelled subscription', () => {
+  it('refuses another plan for a cancelled subscription', () => {
     expect(changePlan(done(cancel(ACTIVE, day(1))), BASIC).ok).toBe(false)
   })
 })
@@ -179,7 +179,7 @@ describe('a pause', () => {
     expect(done(unpause(paused, day(50))).periodEndsAt).toEqual(day(40))
   })
 
-  it('is possible once a period, for 1 to 30 days', () => {
+  it('allows one pause a period, for 1 to 30 days', () => {
     const running = done(unpause(paused, day(24)))
     expect(pause(running, 5, day(25)).ok).toBe(false)
     expect(pause(afterPayment(running), 30, day(35)).ok).toBe(true)

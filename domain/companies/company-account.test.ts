@@ -81,7 +81,7 @@ describe('the months to invoice', () => {
       ...each.orders.map(({ completedOn }) => completedOn),
     ])
 
-  it('are the past ones, each with its orders', () => {
+  it('include past months, each with its orders', () => {
     expect(months([], '2026-10-31')).toEqual([
       ['2026-08-01', '2026-08-31'],
       ['2026-09-01', '2026-09-01'],
@@ -123,7 +123,7 @@ describe('a company’s price', () => {
     )
   })
 
-  it('is never above the list price', () => {
+  it('never exceeds the list price', () => {
     const [first] = FIRST_CATALOGUE
     const dear = first!.listPricePaise + 100
     const prices = { [first!.id]: dear }

@@ -24,11 +24,11 @@ const suit = (quantity: number, coveredQuantity = 0) => ({
 const laundry = { ...shirt(3), service: 'wash-fold' as const, unitPricePaise: 7000 }
 
 describe('points', () => {
-  it('are one for every whole rupee', () => {
+  it('give one point for every whole rupee', () => {
     expect([0, 99, 100, 2999, 35_000].map(pointsOfOrder)).toEqual([0, 0, 1, 29, 350])
   })
 
-  it('are never negative, in any order of earning and redeeming', () => {
+  it('never become negative, in any order of earning and redeeming', () => {
     const earn = fc.record({ paise: fc.nat(1_000_000) })
     const spend = fc.record({ reward: fc.constantFrom(...REWARDS) })
     fc.assert(
@@ -87,7 +87,7 @@ describe('a voucher', () => {
     expect(discountOf('free-dry-cleaning', [laundry], 21_000)).toBe(0)
   })
 
-  it('that takes nothing off is kept, and the next one is used', () => {
+  it('keeps a voucher that takes nothing off, and uses the next one', () => {
     const vouchers: { id: string; reward: RewardId }[] = [
       { id: 'first', reward: 'free-dry-cleaning' },
       { id: 'second', reward: 'five-off' },

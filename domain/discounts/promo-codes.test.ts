@@ -48,7 +48,7 @@ function quoted(
 }
 
 describe('a promo code', () => {
-  it('is written in capitals without spaces', () => {
+  it('stores the code in capitals without spaces', () => {
     expect(writtenCode(' welcome 20 ')).toBe('WELCOME20')
   })
 

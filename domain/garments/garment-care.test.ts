@@ -57,7 +57,7 @@ for (const [what, process, thing, others, piece, isRefused] of [
   ['a bag of an order that only names it', 'tumble_dry', bag, [], silk(null), true],
   ['an item of an order that only names it', 'tumble_dry', unit(2), [bag], silk(null), false],
 ] as const satisfies readonly (readonly [string, Process, Unit, Unit[], CarefulPiece, boolean])[])
-  it(`${isRefused ? 'refuses' : 'lets'} ${what}`, () => {
+  it(`${isRefused ? 'refuses' : 'allows'} ${what}`, () => {
     const units = [thing, ...others].toSorted((a, b) => a.number - b.number)
     const refused = piecesAgainst(process, thing, units, [piece])
     expect(refused).toEqual(isRefused ? [piece] : [])

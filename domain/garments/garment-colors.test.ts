@@ -40,18 +40,18 @@ describe('the colour of a garment', () => {
     ['purple', [120, 60, 170]],
   ]
   for (const [name, rgb] of SEEN)
-    it(`is ${name} before a wall and on a floor`, () => {
+    it(`finds ${name} before a wall and on a floor`, () => {
       expect(picture(() => rgb, WALL)).toBe(name)
       expect(picture(() => rgb, FLOOR)).toBe(name)
     })
 
-  it('is the most frequent one, with any print', () => {
+  it('finds the most frequent colour, with any print', () => {
     const striped = (_: number, down: number): Rgb =>
       down % 4 === 0 ? [250, 250, 250] : [50, 100, 210]
     expect(picture(striped, WALL)).toBe('blue')
   })
 
-  it('is not guessed for many colours', () => {
+  it('guesses no colour for a garment of many colours', () => {
     const patches: Rgb[] = [
       [200, 30, 38],
       [50, 100, 210],
@@ -61,7 +61,7 @@ describe('the colour of a garment', () => {
     expect(picture((across, down) => patches[(across + down) % 4]!, WALL)).toBeNull()
   })
 
-  it('is not guessed without a picture', () => {
+  it('guesses no colour without a picture', () => {
     expect(garmentColor([], 0, 0)).toBeNull()
     expect(
       garmentColor(

@@ -6,14 +6,14 @@ import { needsCleaning, wardrobeStats } from './garments.ts'
 const now = new Date('2025-06-18T06:30:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
 
-test('a garment needs cleaning after 14 days, not on the fourteenth', () => {
+test('asks for cleaning after 14 days, not on the fourteenth', () => {
   expect(needsCleaning(daysAgo(13), now)).toBe(false)
   expect(needsCleaning(daysAgo(14), now)).toBe(false)
   expect(needsCleaning(new Date(daysAgo(14).getTime() - 1), now)).toBe(true)
   expect(needsCleaning(daysAgo(400), now)).toBe(true)
 })
 
-test('a garment that was never cleaned, or only just now, does not need cleaning', () => {
+test('asks for no cleaning of a garment that was never cleaned, or only just now', () => {
   expect(needsCleaning(null, now)).toBe(false)
   expect(needsCleaning(now, now)).toBe(false)
   expect(needsCleaning(new Date(now.getTime() + 5000), now)).toBe(false)

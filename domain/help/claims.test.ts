@@ -19,13 +19,13 @@ const ZONE = 'Asia/Kolkata'
 const schedule = { timeZone: ZONE, hours: DEFAULT_BUSINESS_HOURS, closedDates: [] as string[] }
 
 describe('a claim', () => {
-  it('is a report of a spoilt or lost piece that asks for money', () => {
+  it('counts a report of a spoilt or lost piece that asks for money', () => {
     expect(isClaim({ problem: 'damaged', wish: 'refund' })).toBe(true)
     expect(isClaim({ problem: 'damaged', wish: 'talk' })).toBe(false)
     expect(isClaim({ problem: 'late', wish: 'refund' })).toBe(false)
   })
 
-  it('is due for an answer within 24 hours and for a decision on the fifth working day', () => {
+  it('sets 24 hours for an answer and the fifth working day for a decision', () => {
     // A Wednesday afternoon.
     const at = new Date('2025-06-18T10:00:00.000Z')
     expect(answerBy(at).toISOString()).toBe('2025-06-19T10:00:00.000Z')
@@ -36,13 +36,13 @@ describe('a claim', () => {
     expect(decideBy(at, closed).toISOString()).toBe('2025-06-25T15:30:00.000Z')
   })
 
-  it('is due for a decision even while the laundry stays closed', () => {
+  it('keeps the decision date even while the laundry stays closed', () => {
     const hours = Array.from({ length: 7 }, () => null) as unknown as BusinessHours
     const at = new Date('2025-06-18T10:00:00.000Z')
     expect(decideBy(at, { ...schedule, hours }) > at).toBe(true)
   })
 
-  it('is late without an answer or a decision in time, and never after the decision', () => {
+  it('marks a claim as late without an answer or decision in time, and never after the decision', () => {
     const claim = {
       status: 'open' as const,
       answeredAt: null,
@@ -96,7 +96,7 @@ describe('the proposed compensation', () => {
     ['at the end of its life', value({ ageMonths: 24 }), 480_00],
     ['long after it', value({ ageMonths: 300 }), 480_00],
     ['old, with its bill', value({ ageMonths: 300, proven: true }), 2080_00],
-  ])('is right for a thing that is %s', (_, given, paise) => {
+  ])('fits a thing that is %s', (_, given, paise) => {
     expect(proposedPaise(given)).toBe(paise)
   })
 
@@ -137,7 +137,7 @@ describe('a settlement', () => {
     )
   })
 
-  it('is refused when its parts make another sum', () => {
+  it('refuses parts that make another sum', () => {
     const parts = { refundPaise: 100, voucherPaise: 0, transferPaise: 50 }
     expect([isWhole(parts, 150), isWhole(parts, 151)]).toEqual([true, false])
     expect(isWhole({ ...parts, refundPaise: 200, voucherPaise: -100 }, 150)).toBe(false)

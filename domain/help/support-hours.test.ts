@@ -12,7 +12,7 @@ describe('supportAt', () => {
     '2025-06-21T08:00', // a Saturday
     '2025-06-21T18:59',
     '2025-06-22T08:00', // a Sunday
-  ])('is open at %s', (clock) => {
+  ])('reports open at %s', (clock) => {
     expect(at(clock)).toEqual({ open: true })
   })
 
@@ -23,7 +23,7 @@ describe('supportAt', () => {
     ['2025-06-20T23:30', '2025-06-20T21:00', '2025-06-21T08:00', { hour: 8, isToday: false }],
     ['2025-06-21T07:59', '2025-06-20T21:00', '2025-06-21T08:00', { hour: 8, isToday: true }],
     ['2025-06-22T19:00', '2025-06-22T19:00', '2025-06-23T07:00', { hour: 7, isToday: false }],
-  ])('at %s is closed since %s and back at %s, %o', (clock, since, backAt, back) => {
+  ])('reports closed at %s since %s and back at %s, %o', (clock, since, backAt, back) => {
     expect(at(clock)).toEqual({
       open: false,
       closedSince: new Date(`${since}+05:30`),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { statusAfterReply, readTicketNumber, TICKET_STATUSES, ticketNumberFrom } from './tickets.ts'
 
 describe('ticket numbers', () => {
-  it('are short, and readable however people type them', () => {
+  it('have a short form that is readable however people type it', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 4, maxLength: 4 }), (bytes) => {
         const number = ticketNumberFrom(bytes)
@@ -20,7 +20,7 @@ describe('ticket numbers', () => {
   })
 
   it.each(['', 'HD-', 'HD-12345', 'HD-1234567', 'LC-123456', 'HD-12345U', '💧'])(
-    'are none: %j',
+    'reject %j',
     (text) => {
       expect(readTicketNumber(text)).toBeNull()
     },

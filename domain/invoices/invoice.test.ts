@@ -25,7 +25,7 @@ const line = fc
     }
   })
 
-it('adds up to the paisa: lines, cover, express fee, tax', () => {
+it('adds up lines, cover, express fee and tax to the paisa', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 60 }), fc.boolean(), (lines, express) => {
       const { sums, gst } = invoiceOf({
@@ -56,7 +56,7 @@ describe('the tax of an invoice', () => {
   const standing = fc.constantFrom(...TAX_STANDINGS)
   const recipient = fc.constantFrom('', '29ABCDE1234F1ZW', '27AAPFU0939F1ZV', '24AAACC1206D1ZM')
 
-  it('is CGST and SGST, or IGST with a place of supply, or none, and sums to the total', () => {
+  it('splits tax into CGST and SGST, or IGST with a place of supply, or none, and matches the total', () => {
     fc.assert(
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 20 }),
@@ -128,7 +128,7 @@ it.each([
   expect(invoiceNumber(series, number)).toBe(text)
 })
 
-it('keeps every number within the 16 characters of GST rule 46, and unique', () => {
+it('keeps every number unique and within the 16 characters of GST rule 46', () => {
   const number = fc.integer({ min: 1, max: 2_147_483_647 })
   const series = fc.constantFrom('2025-26', 'CN-2025-26', '2026-27', 'CN-2026-27', '2099-00')
   fc.assert(

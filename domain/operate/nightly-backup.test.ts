@@ -18,7 +18,7 @@ describe('the night of the due backup', () => {
 describe('outdated backups', () => {
   const nights = ['2025-06-18', '2024-12-31', '2025-06-17', '2025-01-01'].map(backupFileName)
 
-  it('are all but the newest', () => {
+  it('include all but the newest', () => {
     expect(outdatedBackups(nights, 2)).toEqual(['2025-01-01', '2024-12-31'].map(backupFileName))
     expect(outdatedBackups(nights, 4)).toEqual([])
   })

@@ -13,7 +13,7 @@ import { ADDRESS_PARTS, type Address, NO_ADDRESS, PART_MAX_LENGTH } from './addr
 import { pinCodeIn } from '../slots/coverage.ts'
 
 it.each(['x', '1234567890', '      a b c      ', 'ab 560001', 'abc', '----------'])(
-  'takes %j for no address',
+  'rejects %j as an address',
   (text) => {
     expect(isWholeAddress(text)).toBe(false)
   },
@@ -25,7 +25,7 @@ it.each([
   '12 Church Street, Bengaluru 560001',
   '४था रस्ता, पुणे',
   '4 நகர் தெரு',
-])('takes %j for an address', (text) => {
+])('accepts %j as an address', (text) => {
   expect(isWholeAddress(text)).toBe(true)
 })
 
@@ -40,7 +40,7 @@ const HOME: Address = {
 }
 
 describe('an address in parts', () => {
-  it('is one line with the PIN code last, with any parts left out', () => {
+  it('joins its parts to one line with the PIN code last, with any parts left out', () => {
     expect(addressLine(HOME)).toBe(
       'Flat 4B, Rosewood Court, 12 Lavelle Road, Ashok Nagar, opposite the park 560001',
     )
@@ -52,7 +52,7 @@ describe('an address in parts', () => {
     expect(isBlankAddress(HOME)).toBe(false)
   })
 
-  it('needs a flat or building, a street or area, and a PIN code of six digits', () => {
+  it('requires a flat or building, a street or area, and a PIN code of six digits', () => {
     expect(addressProblems(HOME)).toEqual({})
     expect(addressProblems({ ...HOME, flat: '', street: '' })).toEqual({})
     expect(addressProblems({ ...HOME, flat: '-', building: '' })).toEqual({ flat: 'needed' })
@@ -64,7 +64,7 @@ describe('an address in parts', () => {
     expect(addressProblems({ ...HOME, landmark: 'x'.repeat(81) })).toEqual({ landmark: 'tooLong' })
   })
 
-  it('with all its parts makes a line that is accepted as an address and served by its PIN code', () => {
+  it('makes a line that is accepted as an address and served by its PIN code', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 })
     const digits = fc.string({ unit: fc.constantFrom('0', '1', '5', '6', ' '), maxLength: 12 })
     const part = fc.oneof(text, digits)

@@ -27,7 +27,7 @@ const booked: Booking = {
 }
 
 describe('a customer’s change of a booked order', () => {
-  it('is empty without fields, or with the same values', () => {
+  it('contains nothing without fields, or with the same values', () => {
     expect(changedBooking(booked, {})).toEqual({ booking: booked, parts: [] })
     const { addressParts: _, deliveryAddressParts: __, ...plain } = booked
     const again = { ...plain, lines: [...plain.lines, { itemId: 'saree', quantity: 0 }] }

@@ -11,6 +11,6 @@ it.each([
   [[shirts(3)], { gramsIn: 100, piecesIn: 2 }, [{ unit: 'piece', charged: 3, cameIn: 2 }]],
   [[shirts(2), wash(9)], { gramsIn: null, piecesIn: 2 }, []],
   [[shirts(9), wash(9)], { gramsIn: null, piecesIn: null }, []],
-])('finds what of %j is beyond %j', (lines, cameIn, beyond) => {
+])('finds the excess of %j over %j', (lines, cameIn, beyond) => {
   expect(beyondCameIn(lines, cameIn)).toEqual(beyond)
 })

@@ -85,7 +85,7 @@ describe('lines that staff change', () => {
     expect(of('wash-fold')).toMatchObject({ value: { discountPaise: 0, adjustments: [] } })
   })
 
-  it('are refused like the lines of a new order', () => {
+  it('follow the same rules as the lines of a new order', () => {
     const of = (itemId: string, quantity: number) =>
       quoteChange({ ...asked, delivery: 'standard', lines: [{ itemId, quantity }] })
     expect(of('wash-fold', 0)).toMatchObject({ error: { code: 'nothing_selected' } })
@@ -144,9 +144,12 @@ describe('the same lines', () => {
     [[['a', 1]], [['a', 2]], false],
     [[['a', 1]], [['b', 1]], false],
     [[['a', 1]], [], false],
-  ] as [[string, number][], [string, number][], boolean][])('%j and %j: %s', (one, other, same) => {
-    const lines = (pairs: [string, number][]) =>
-      pairs.map(([itemId, quantity]) => ({ itemId, quantity }))
-    expect(areSameLines(lines(one), lines(other))).toBe(same)
-  })
+  ] as [[string, number][], [string, number][], boolean][])(
+    'compares %j with %j: %s',
+    (one, other, same) => {
+      const lines = (pairs: [string, number][]) =>
+        pairs.map(([itemId, quantity]) => ({ itemId, quantity }))
+      expect(areSameLines(lines(one), lines(other))).toBe(same)
+    },
+  )
 })

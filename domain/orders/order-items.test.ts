@@ -65,7 +65,7 @@ describe('reading an item', () => {
   })
 
   it.each(['Curtain', 'Curtains', 'x-large Coat', 'Kg Bag', 'Dress (long)', '7 Piece Set'])(
-    'tells %s from its likes',
+    'distinguishes %s from similar items',
     (name) => {
       const catalogue = ['Curtain', 'Curtains', 'Large Coat', 'Bag', 'Dress', 'Piece Set', name]
         .filter((candidate, position, all) => all.indexOf(candidate) === position)

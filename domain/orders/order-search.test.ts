@@ -4,7 +4,7 @@ import { readOrderSearch } from './order-search.ts'
 const words = (...anyOf: string[][]) => ({ kind: 'words', anyOf })
 
 describe('a search for orders', () => {
-  it('is empty without input', () => {
+  it('matches nothing without input', () => {
     expect(readOrderSearch('')).toBeNull()
     expect(readOrderSearch(' \t ')).toBeNull()
   })

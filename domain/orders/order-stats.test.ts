@@ -4,14 +4,14 @@ import { monthRange } from './order-stats.ts'
 import { calendarDateIn } from '../base/time-zone.ts'
 
 describe('this month', () => {
-  it('starts and ends at midnight in the laundry’s time zone', () => {
+  it('runs from midnight to midnight in the laundry’s time zone', () => {
     expect(monthRange(new Date('2026-11-20T12:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-10-31T18:30:00Z'),
       endsAt: new Date('2026-11-30T18:30:00Z'),
     })
   })
 
-  it('is the month in that zone, not in UTC, also across the end of the year', () => {
+  it('follows the laundry’s zone, not UTC, also across the end of the year', () => {
     expect(monthRange(new Date('2026-11-30T19:00:00Z'), 'Asia/Kolkata')).toEqual({
       startsAt: new Date('2026-11-30T18:30:00Z'),
       endsAt: new Date('2026-12-31T18:30:00Z'),

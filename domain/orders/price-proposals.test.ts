@@ -58,7 +58,7 @@ describe('a proposal', () => {
     expect(linesToAsk([{ itemId: 'item-0', quantity: 1 }], lines)).toMatchObject([{ before: 1 }])
   })
 
-  it('is applied, left or returned line by line, and lines without an answer are left', () => {
+  it('applies, leaves or returns each line as answered, and leaves lines without an answer', () => {
     const towel = { itemId: 'towel', quantity: 1 }
     expect(after(['shirt', 'do'], ['silk', 'do'])).toEqual(counted)
     expect(after(['shirt', 'leave'], ['silk', 'return'])).toEqual([shirts, towel])
@@ -66,7 +66,7 @@ describe('a proposal', () => {
     expect(after()).toEqual([shirts, towel])
   })
 
-  it('has a state that follows from its answers, its time and its order', () => {
+  it('derives its state from its answers, its time and its order', () => {
     const until = new Date('2025-06-18T08:30:00.000Z')
     const [before, after] = [-1, 1].map((by) => new Date(until.getTime() + by))
     const said = (...answers: ProposalAnswer[]) =>

@@ -11,7 +11,7 @@ import {
 } from './price-tolerance.ts'
 
 describe('the price that may be charged without asking', () => {
-  it('is a tenth more by default, in whole rupees, and ₹100 at most', () => {
+  it('adds a tenth by default, in whole rupees, and ₹100 at most', () => {
     expect([280_00, 95_00, 0, 999_99, 1000_00, 50_000_00].map(usualTolerancePaise)).toEqual([
       28_00, 9_00, 0, 99_00, 100_00, 100_00,
     ])
@@ -27,7 +27,7 @@ describe('the price that may be charged without asking', () => {
     ])
   })
 
-  it('is unlimited for older orders, and the first price of a bag counts as approved', () => {
+  it('has no limit for older orders, and counts the first price of a bag as approved', () => {
     const nothing = { agreedPaise: null, tolerancePaise: null }
     expect(termsCharging({ ...nothing, counted: true }, 900_00, false)).toEqual(nothing)
     expect(termsCharging({ ...nothing, counted: false }, 900_00, false)).toEqual({
@@ -38,7 +38,7 @@ describe('the price that may be charged without asking', () => {
     expect(termsCharging(chosen, 900_00, false)).toMatchObject({ tolerancePaise: 20_00 })
   })
 
-  it('is at most the sum that the customer named for a bag', () => {
+  it('never exceeds the sum that the customer named for a bag', () => {
     const terms = { ...bagTerms(450_00, null), counted: false }
     expect([301_00, 450_00].map((total) => termsCharging(terms, total, false))).toEqual([
       { agreedPaise: 450_00, tolerancePaise: 0 },

@@ -8,7 +8,7 @@ const shirts = [
 ]
 const all = [shirts[0]!, bag, shirts[1]!]
 
-it('returns one weighing without separate or any weights', () => {
+it('returns one weight when no unit was weighed apart', () => {
   const of = (grams: number | null) => weighedApart(all, { grams, weighed: [] })
   expect(of(5200)).toEqual({ ok: true, value: [{ units: all, grams: 5200 }] })
   expect(of(null)).toEqual({ ok: true, value: [{ units: all, grams: null }] })
@@ -29,7 +29,7 @@ it('lists separate weights first, and leaves the rest of the total to the others
   expect(of(null)).toEqual(parts(null))
 })
 
-it('has no rest when all units were weighed separately', () => {
+it('leaves no rest when all units were weighed separately', () => {
   const weighed = [{ item: 'wash-fold', grams: 4300 }]
   const one = { ok: true, value: [{ units: [bag], grams: 4300 }] }
   expect(weighedApart([bag], { grams: null, weighed })).toEqual(one)

@@ -35,7 +35,7 @@ describe('the fields', () => {
     expect(typedCvv('१२३')).toBe('123')
   })
 
-  it('are formatted on blur', () => {
+  it('format their value on blur', () => {
     expect(groupedCardNumber('424242424242424299')).toBe('4242 4242 4242 4242')
     expect(groupedCardNumber('4242 4')).toBe('4242 4')
     expect(groupedCardNumber('')).toBe('')
@@ -55,7 +55,7 @@ describe('the form', () => {
     expect(paymentFormProblem({ ...GOOD, cvv: '1234' })).toBeNull()
   })
 
-  it.each(Object.keys(GOOD))('wants %s', (field) => {
+  it.each(Object.keys(GOOD))('requires %s', (field) => {
     expect(paymentFormProblem({ ...GOOD, [field]: '  ' })).toBe('missing')
   })
 

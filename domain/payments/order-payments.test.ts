@@ -48,7 +48,7 @@ describe('the payments that a refund comes from', () => {
     { id: 'card-2', method: 'card', leftPaise: 30 },
   ] as const
 
-  it('are cards first, the latest first, then cash for the rest', () => {
+  it('take cards first, the latest first, then cash for the rest', () => {
     expect(refundShares(payments, 150)).toEqual([
       { id: 'card-2', method: 'card', amountPaise: 30 },
       { id: 'card-1', method: 'card', amountPaise: 100 },

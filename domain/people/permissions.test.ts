@@ -25,7 +25,7 @@ const meera = {
 
 describe('permissions', () => {
   it.each(PERMISSIONS)(
-    '%s: staff for anyone, customers for themselves, visitors never',
+    '%s: allows staff for anyone, customers for themselves, and visitors never',
     (permission) => {
       expect(can(meera, permission)).toBe(true)
       expect(can(meera, permission, asha.id)).toBe(true)
@@ -54,7 +54,7 @@ describe('permissions', () => {
 describe('a person with narrowed permissions', () => {
   const narrowed = { ...meera, narrowedTo: ['orders', 'reports'] } as const
 
-  it('has the permissions of both their role and the narrowing', () => {
+  it('keeps only permissions that both the role and the narrowing have', () => {
     expect(permissionsOf(narrowed)).toEqual(['orders', 'reports'])
     expect(can(narrowed, 'reports', asha.id)).toBe(true)
     expect(can(narrowed, 'prices')).toBe(false)
@@ -75,13 +75,13 @@ describe('a person with narrowed permissions', () => {
 describe('roles', () => {
   const roles: Role[] = ['customer', ...PRESETS]
 
-  it('belong to staff when they bring a permission', () => {
+  it('count as staff when they bring a permission', () => {
     const staffs = roles.filter((role) => PERMISSIONS_OF[role].length > 0)
     expect(roles.filter((role) => isStaff({ role }))).toEqual(staffs)
     expect(WIRE_ROLES.filter((role) => isStaff({ role }))).toEqual(['staff', 'admin'])
   })
 
-  it('that are unknown or missing do not belong to staff', () => {
+  it('count as customers when unknown or missing', () => {
     for (const person of [{ role: 'boss' }, { role: '' }, { role: 'Admin' }, null, undefined])
       expect(isStaff(person)).toBe(false)
   })
@@ -92,7 +92,7 @@ describe('roles', () => {
     expect(PERMISSIONS_OF.owner).toEqual(PERMISSIONS)
   })
 
-  it('are admin in answers for those who may work on orders', () => {
+  it('have the wire role admin when they may work on orders', () => {
     const answered = Object.fromEntries(roles.map((role) => [role, wireRoleOf({ role })]))
     expect(answered).toEqual({
       customer: 'customer',

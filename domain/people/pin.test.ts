@@ -18,6 +18,6 @@ it.each([
   ['480291', false],
   ['111112', false],
   ['905173', false],
-])('%s is easy to guess: %s', (pin, isWeak) => {
+])('rates %s as easy to guess: %s', (pin, isWeak) => {
   expect(isWeakPin(pin)).toBe(isWeak)
 })

@@ -24,7 +24,7 @@ it.each([
   ['week', '2025-01-01', '2024-12-30 2025-01-05'],
   ['month', '2024-02-10', '2024-02-01 2024-02-29'],
   ['month', '2025-12-31', '2025-12-01 2025-12-31'],
-] as const)('the %s around %s is %s', (period, date, expected) => {
+] as const)('puts the %s around %s at %s', (period, date, expected) => {
   expect(periodAround(period, date)).toEqual(range(expected))
 })
 
@@ -45,7 +45,7 @@ describe('the same range before', () => {
     ['2025-06-18 2025-06-18', '2025-06-17 2025-06-17'],
     ['2025-06-16 2025-06-22', '2025-06-09 2025-06-11'],
     ['2025-06-01 2025-06-30', '2025-05-01 2025-05-18'],
-  ])('has as many days as %s has had on 18 June', (asked, before) => {
+  ])('covers as many days as %s has had on 18 June', (asked, before) => {
     expect(rangeBefore(range(asked), '2025-06-18')).toEqual(range(before))
   })
 
@@ -56,7 +56,7 @@ describe('the same range before', () => {
   })
 })
 
-it('a range has the days from its first to its last', () => {
+it('lists the days of a range from its first to its last', () => {
   expect(lengthOf(range('2024-02-28 2024-03-01'))).toBe(3)
   expect(datesBetween('2024-02-28', '2024-03-01')).toEqual([
     '2024-02-28',
@@ -67,7 +67,7 @@ it('a range has the days from its first to its last', () => {
   expect(reportUnit(range('2025-01-01 2025-04-03'))).toBe('month')
 })
 
-it('months are the sums of their days', () => {
+it('sums up months from their days', () => {
   const day = (date: string, orders: number, revenuePaise: number) => ({
     ...noSums(date),
     orders,
@@ -82,7 +82,7 @@ it('months are the sums of their days', () => {
   ])
 })
 
-it('an average counts completed orders, and is empty without any', () => {
+it('averages completed orders only, and returns nothing without any', () => {
   expect(averagePaise({ completed: 3, orderPaise: 100_00 })).toBe(33_33)
   expect(averagePaise({ completed: 0, orderPaise: 0 })).toBeNull()
 })

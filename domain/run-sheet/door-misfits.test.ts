@@ -65,22 +65,22 @@ describe('a stop at the door', () => {
       ['no_such_unit'],
       false,
     ],
-  ] as const)('with %s says so', (_, fact, found, misfits, follows) => {
+  ] as const)('reports %s', (_, fact, found, misfits, follows) => {
     expect(fitStop(fact, found)).toMatchObject({ misfits, follows })
   })
 
-  it('with a reason is accepted although some units are not packed', () => {
+  it('accepts a reason although some units are not packed', () => {
     const found = order({ units: [unit(1, 'plant')] })
     expect(fitStop(said({ hasReason: true }), found)).toMatchObject({ misfits: [], follows: true })
   })
 
-  it('that was made before reports a different count of bags', () => {
+  it('reports a different count of bags for a stop made before', () => {
     const found = order({ status: 'picked_up', otherBags: 2 })
     const pickup = (bags: number) => fitStop(said({ kind: 'pickup', bags }), found).misfits
     expect([pickup(2), pickup(3)]).toEqual([[], ['other_bags']])
   })
 
-  it('that failed fits only an order that still waits for it', () => {
+  it('fits a failed visit only to an order that still waits for it', () => {
     const back = said({ broughtBack: true })
     expect(fitStop(back, order({ status: 'ready' }))).toMatchObject({ follows: true, misfits: [] })
     expect(fitStop(back, order({ status: 'completed' })).misfits).toEqual(['status'])

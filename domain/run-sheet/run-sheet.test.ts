@@ -57,7 +57,7 @@ it('joins deliveries to the same customer, door, day and window into one stop', 
 })
 
 describe('the stops of an order', () => {
-  it('are its pickup until it is picked up, and done afterwards', () => {
+  it('include its pickup until it is picked up, and show it as done afterwards', () => {
     const pickup = { kind: 'pickup', slot: '9-11 AM', overdue: false }
     expect(stopsOf(order(), today)).toEqual([{ ...pickup, done: false }])
     for (const status of ['picked_up', 'washing', 'ready'] as const)
@@ -66,7 +66,7 @@ describe('the stops of an order', () => {
     expect(stopsOf(order({ pickupDate: '2025-06-20' }), today)).toEqual([])
   })
 
-  it('are its delivery once the clothes are ready', () => {
+  it('include its delivery once the clothes are ready', () => {
     const pickupDate = '2025-06-18'
     const estimatedDeliveryAt = at(TODAY, 15)
     const stopIn = (status: OrderStatus, completedAt: Date | null = null) =>
@@ -79,7 +79,7 @@ describe('the stops of an order', () => {
     expect(stopIn('completed', at('2025-06-18', 16))).toEqual([])
   })
 
-  it('are both for an express order, which is promised by the end of the last slot', () => {
+  it('include both for an express order, promised by the end of the last slot', () => {
     const express = order({ status: 'ready', estimatedDeliveryAt: at(TODAY, 19) })
     expect(stopsOf(express, today)).toMatchObject([
       { kind: 'pickup', done: true },
@@ -87,7 +87,7 @@ describe('the stops of an order', () => {
     ])
   })
 
-  it('left from earlier days appear only on today’s sheet', () => {
+  it('appear only on today’s sheet when left from earlier days', () => {
     const missed = order({ pickupDate: '2025-06-17' })
     const late = order({
       status: 'ready',
@@ -130,7 +130,7 @@ describe('a sheet', () => {
     ...more,
   })
 
-  it('is sorted by slot, with overdue stops first and neighbours together', () => {
+  it('sorts by slot, with overdue stops first and neighbours together', () => {
     const groups = groupStops([
       stop('A', '1-3 PM', '1 Church Street 560001'),
       stop('B', null, 'At night 560001'),
@@ -169,12 +169,12 @@ describe('the time of a completion', () => {
   const hoursBefore = (hours: number) => new Date(arrivedAt.getTime() - hours * 3_600_000)
   const times = { at: undefined, sentAt: undefined, arrivedAt, lastEntryAt: early }
 
-  it('is its arrival when the client sends no time', () => {
+  it('falls back to its arrival when the client sends no time', () => {
     expect(completionTime(times)).toEqual(arrivedAt)
     expect(completionTime({ ...times, sentAt: hoursBefore(5) })).toEqual(arrivedAt)
   })
 
-  it('is when it was made, with a right or a wrong clock', () => {
+  it('equals the time it was made, with a right or a wrong clock', () => {
     expect(completionTime({ ...times, at: hoursBefore(4) })).toEqual(hoursBefore(4))
     expect(completionTime({ ...times, at: hoursBefore(4), sentAt: arrivedAt })).toEqual(
       hoursBefore(4),
@@ -193,7 +193,7 @@ describe('the time of a completion', () => {
     expect(completionTime({ ...times, at: madeAt, sentAt: madeAt })).toEqual(madeAt)
   })
 
-  it('is never in the future, more than 48 hours old or before the order’s last change', () => {
+  it('never lies in the future, more than 48 hours back or before the order’s last change', () => {
     expect(completionTime({ ...times, at: hoursBefore(-1) })).toEqual(arrivedAt)
     expect(completionTime({ ...times, at: hoursBefore(49) })).toEqual(hoursBefore(48))
     expect(TAP_KEPT_MS).toBe(48 * 3_600_000)
@@ -221,7 +221,7 @@ describe('a stop on the days of a rider’s run', () => {
     for (const dueDate of dates) expect(isOnRun({ ...stop, dueDate }, { today })).toBe(isOn)
   })
 
-  it('was on it when a phone without a connection marked it', () => {
+  it('counts as on the run when a phone without a connection marked it', () => {
     const stop = { ...done, dueDate: '2025-06-17', leftOn: '2025-06-17' }
     expect(isOnRun(stop, { today, markedOn: '2025-06-17' })).toBe(true)
     expect(isOnRun(stop, { today, markedOn: '2025-06-18' })).toBe(false)

@@ -26,7 +26,7 @@ describe('a short list', () => {
     ['rao ash', true],
     ['asha das', false],
     ['', false],
-  ])('is found by %j: %s', (typed, found) => {
+  ])('finds %j: %s', (typed, found) => {
     expect(isFoundBy(readQuickSearch(typed), stop)).toBe(found)
   })
 

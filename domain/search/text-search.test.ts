@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { searchTexts } from './text-search.ts'
 
 describe('the search terms for texts', () => {
-  it('are the input itself', () => {
+  it('include the input itself', () => {
     expect(searchTexts(' list  price ')).toEqual(['list  price'])
     expect(searchTexts('asha@example.com')).toEqual(['asha@example.com'])
     expect(searchTexts('%')).toEqual(['%'])

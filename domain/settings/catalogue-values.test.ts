@@ -33,7 +33,7 @@ describe('settings in the catalogue', () => {
   it.each([
     ['set', SET],
     ['not set', UNSET],
-  ])('are read back in paise where they are %s', (_, settings) => {
+  ])('read back in paise when they are %s', (_, settings) => {
     const { expressFee, onlinePrice, leastCharge, leastOrder } = settings
     const read = { expressFee, onlinePrice, leastCharge, leastOrder, limits: ORDER_SIZE }
     expect(fromCatalogue(toCatalogue(settings))).toEqual(read)

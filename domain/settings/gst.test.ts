@@ -17,7 +17,7 @@ describe('GST in a price', () => {
     [0, 18, 0, 0, 0],
     // 6 paise at 20 %: each half is exactly half a paisa, which goes up.
     [6, 20, 2, 1, 1],
-  ])('of %i paise at %i %% is %i: %i and %i', (total, percent, tax, cgst, sgst) => {
+  ])('splits %i paise at %i %% into %i: %i and %i', (total, percent, tax, cgst, sgst) => {
     expect(gstIn(total, percent)).toEqual({
       percent,
       taxablePaise: total - tax,
@@ -27,7 +27,7 @@ describe('GST in a price', () => {
     })
   })
 
-  it('is only IGST between two States, and adds up to the price', () => {
+  it('charges only IGST between two States, and adds up to the price', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const gst = gstIn(total, percent, 'between-states')
@@ -40,7 +40,7 @@ describe('GST in a price', () => {
     )
   })
 
-  it('is whole paise whose parts add up to the price, with equal halves', () => {
+  it('has whole paise that add up to the price, with equal halves', () => {
     fc.assert(
       fc.property(price, rate, (total, percent) => {
         const gst = gstIn(total, percent)
@@ -88,7 +88,7 @@ describe('the GST of credit notes', () => {
   const reach = fc.constantFrom<Reach>('within-state', 'between-states')
   const sums = ['taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise', 'taxPaise'] as const
 
-  it('and of their invoice cancel out once the whole amount is credited, each half too', () => {
+  it('cancel out with their invoice once the whole amount is credited, each half too', () => {
     fc.assert(
       fc.property(parts, rate, reach, (amounts, percent, reach) => {
         const totalPaise = amounts.reduce((sum, amount) => sum + amount, 0)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { isGstin } from './gstin.ts'
 
 it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])(
-  'knows %s as a GSTIN',
+  'accepts %s as a GSTIN',
   (gstin) => {
     expect(isGstin(gstin)).toBe(true)
   },

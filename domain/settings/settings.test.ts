@@ -2,6 +2,6 @@
 import { expect, test } from 'vitest'
 import { SETTINGS, SHOWN } from './settings.ts'
 
-test('each setting stands on one tab', () => {
+test('shows each setting on one tab', () => {
   expect(Object.values(SHOWN).flat().toSorted()).toEqual(Object.keys(SETTINGS).toSorted())
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanPin, isServed, pinCodeIn, readPinCodes } from './coverage.ts'
 
 describe('coverage', () => {
-  it('without listed areas serves any 5 or 6 characters', () => {
+  it('serves any 5 or 6 characters without listed areas', () => {
     for (const pin of ['560001', '56000', 'ABCDE', ' 560 001 ']) {
       expect(isServed(pin, [])).toBe(true)
     }
@@ -11,7 +11,7 @@ describe('coverage', () => {
     }
   })
 
-  it('with listed areas serves only the listed ones', () => {
+  it('serves only the listed areas when there are any', () => {
     const areas = ['560001', '560 002']
     expect(isServed('560001', areas)).toBe(true)
     expect(isServed('560002', areas)).toBe(true)
@@ -31,12 +31,12 @@ describe('the PIN code in an address', () => {
     ['12 MG Road 560001, phone 98450 12345', '560001'],
     ['12 MG Road 560001, phone +91 984 501 2345', '560001'],
     ['12 Main Street, 94105', '94105'],
-  ])('of "%s" is %s', (address, pin) => {
+  ])('reads "%s" as %s', (address, pin) => {
     expect(pinCodeIn(address)).toBe(pin)
   })
 
   it.each(['', '12 MG Road', 'phone 9845012345', 'phone 98450 12345', 'phone 984 501 2345'])(
-    'of "%s" is missing',
+    'finds none in "%s"',
     (address) => {
       expect(pinCodeIn(address)).toBeNull()
     },

@@ -67,7 +67,7 @@ describe('the windows of an order', () => {
     ])
   })
 
-  it('are exactly those that are accepted, with any settings', () => {
+  it('match exactly the accepted windows, with any settings', () => {
     const dayHours = fc.option(
       fc
         .tuple(fc.integer({ min: 0, max: 1380 }), fc.integer({ min: 60, max: 1440 }))
@@ -121,7 +121,7 @@ describe('the promised window', () => {
     expect(windowOf({ date: SATURDAY, slotLabel: '5-7 PM' })).toBeNull()
   })
 
-  it('is the chosen one, and the promise is its start', () => {
+  it('equals the chosen one, and the promise is its start', () => {
     const order = asked({ deliveryTime: '5-7 PM' })
     expect(promisedDelivery(order)).toEqual({
       at: instantAt(SATURDAY, 17 * 60, KOLKATA),
@@ -129,7 +129,7 @@ describe('the promised window', () => {
     })
   })
 
-  it('is the evening window with express, promised by its end, and none if the laundry closes earlier', () => {
+  it('falls in the evening with express, promised by its end, and is missing if the laundry closes earlier', () => {
     const express = {
       delivery: 'express',
       slotLabel: '9-11 AM',
@@ -144,7 +144,7 @@ describe('the promised window', () => {
 })
 
 describe('a window that a customer asks for', () => {
-  it('is refused before the work is done, on closed days and outside the windows', () => {
+  it('refuses a window before the work is done, on closed days and outside the windows', () => {
     expect(check({ deliveryTime: '9-11 AM' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryTime: 'midnight' })).toBe('delivery_time_not_offered')
     expect(check({ deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toBe('delivery_too_early')
@@ -163,7 +163,7 @@ describe('a window that a customer asks for', () => {
     )
   })
 
-  it('is on another day with `scheduled`, and the day is otherwise ignored without a window', () => {
+  it('allows another day with `scheduled`, and ignores the day without a window', () => {
     const scheduled = { delivery: 'scheduled' } as const
     expect(check({ ...scheduled, deliveryDate: SATURDAY })).toBe('delivery_not_later')
     expect(check({ ...scheduled, deliveryDate: SATURDAY, deliveryTime: '5-7 PM' })).toBe(
@@ -190,7 +190,7 @@ describe('a delivery whose pickup or clothes change', () => {
     movedDelivery(asked({ ...from, ...to }), { ...asked(from), window }).window
   const SATURDAY_AT_ONE = { date: SATURDAY, time: '1-3 PM' }
 
-  it('moves with the pickup if it is the standard one', () => {
+  it('moves with the pickup when it is the standard one', () => {
     expect(moved({ slotLabel: '9-11 AM' }, SATURDAY_AT_ONE)).toEqual({
       date: SATURDAY,
       time: '9-11 AM',
@@ -224,7 +224,7 @@ describe('a delivery whose pickup or clothes change', () => {
     })
   })
 
-  it('of an order without a window is promised like a new one', () => {
+  it('promises a new delivery for an order without a window', () => {
     expect(moved({ date: SATURDAY }, null)).toEqual({
       date: SUNDAY,
       time: '1-3 PM',

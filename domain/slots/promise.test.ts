@@ -36,7 +36,7 @@ describe('the promised delivery', () => {
     expect(deliveredAt({ services: ['special-care'] })).toEqual(at(SUNDAY, 11))
   })
 
-  it('is the same day with express: by 7 PM, or by closing time', () => {
+  it('falls on the same day with express: by 7 PM, or by closing time', () => {
     expect(deliveredAt({ delivery: 'express' })).toEqual(at(FRIDAY, 19))
     expect(deliveredAt({ delivery: 'express', date: SUNDAY })).toEqual(at(SUNDAY, 18))
   })
@@ -112,13 +112,13 @@ describe('the promised delivery', () => {
 describe('express', () => {
   const schedule = { timeZone: KOLKATA, hours, closedDates: [] }
 
-  it('is offered in the two morning slots', () => {
+  it('offers express in the two morning slots', () => {
     const labels = PICKUP_SLOTS.filter((slot) => expressOffered(FRIDAY, slot.label, schedule))
     expect(labels.map((slot) => slot.label)).toEqual(['9-11 AM', '11 AM-1 PM'])
     expect(expressOffered(FRIDAY, 'midnight', schedule)).toBe(false)
   })
 
-  it('is not offered on a closed day or one without an evening', () => {
+  it('hides express on a closed day or one without an evening', () => {
     const noEvening: DayHours = { opensMinutes: 8 * 60, closesMinutes: 17 * 60 }
     const short = { ...schedule, hours: [...hours.slice(0, 5), noEvening, null] as never }
     expect(expressOffered(FRIDAY, '9-11 AM', short)).toBe(false)
@@ -136,7 +136,7 @@ describe('a delivery day that the customer asks for', () => {
     return answer.ok ? answer.value : answer.error.code
   }
 
-  it('is promised at the clock time of the pickup, or when deliveries start that day', () => {
+  it('promises it at the clock time of the pickup, or when deliveries start that day', () => {
     expect(check(SATURDAY)).toEqual(at(SATURDAY, 11))
     expect(check(TUESDAY)).toEqual(at(TUESDAY, 11))
     const until4: DayHours = { opensMinutes: 8 * 60, closesMinutes: 16 * 60 }
@@ -144,7 +144,7 @@ describe('a delivery day that the customer asks for', () => {
     expect(check(TUESDAY, { slotLabel: '5-7 PM', hours: shortTuesday })).toEqual(at(TUESDAY, 9))
   })
 
-  it('is refused when it is too early, closed or too far', () => {
+  it('refuses a day that is too early, closed or too far', () => {
     expect(check(SATURDAY, { services: ['dry-cleaning'] })).toBe('delivery_too_early')
     expect(check(FRIDAY)).toBe('delivery_too_early')
     expect(check(SUNDAY, { hours: RESTS_ON_SUNDAY })).toBe('delivery_closed')

@@ -7,7 +7,7 @@ const KOLKATA = 'Asia/Kolkata'
 const FRIDAY = '2025-06-20'
 
 describe('a stored slot', () => {
-  it('is named by its date, start and length', () => {
+  it('takes its name from its date, start and length', () => {
     expect(storedSlot(FRIDAY, '9-11 AM', KOLKATA)).toEqual({
       id: '20250620-0900-8078-8000-000000000000',
       startsAt: instantAt(FRIDAY, 9 * 60, KOLKATA),
@@ -23,7 +23,7 @@ describe('a stored slot', () => {
       })
   })
 
-  it('has a label from its hours when it is not one of today’s slots', () => {
+  it('gets a label from its hours when it is not one of today’s slots', () => {
     const hours = (startMinutes: number, endMinutes: number) =>
       pickupOf(slotId(FRIDAY, { startMinutes, endMinutes })).pickupTime
     expect([hours(540, 600), hours(570, 765), hours(0, 120), hours(1320, 1440)]).toEqual([

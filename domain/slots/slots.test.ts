@@ -21,14 +21,14 @@ function labels(slots: readonly { label: string }[]) {
 }
 
 describe('slots of a date', () => {
-  it('are all five on working days, without 5-7 PM on Sunday', () => {
+  it('include all five on working days, without 5-7 PM on Sunday', () => {
     const all = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM', '5-7 PM']
     expect(labels(slotsOn(FRIDAY, hours, []))).toEqual(all)
     expect(labels(slotsOn(SATURDAY, hours, []))).toEqual(all)
     expect(labels(slotsOn(SUNDAY, hours, []))).toEqual(all.slice(0, 4))
   })
 
-  it('are none on a closed date', () => {
+  it('include none on a closed date', () => {
     expect(slotsOn(FRIDAY, hours, [SUNDAY, FRIDAY])).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('in any time zone, on any day', () => {
   it.each([
     ['an ordinary day', anyDay],
     ['a daylight-saving day', anyChange],
-  ] as const)('no slot is offered outside business hours: %s', (_, days) => {
+  ] as const)('offers no slot outside business hours: %s', (_, days) => {
     fc.assert(
       fc.property(days, anyHours, fc.nat(48 * 60), ([timeZone, date], open, ago) => {
         const now = new Date(instantAt(addDays(date, 1), 0, timeZone).getTime() - ago * 60_000)

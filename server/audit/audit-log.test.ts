@@ -68,7 +68,7 @@ it('lists who did what to which record, newest first', async () => {
   expect(body[0]!.actor).toBeNull()
 })
 
-it('can be searched and filtered', async () => {
+it('searches and filters the entries', async () => {
   expect(await found({ q: 'LIST price' })).toEqual([PRICE])
   expect(await found({ q: '%' })).toEqual([PAID_2])
   expect(await found({ q: '   ' })).toHaveLength(4)

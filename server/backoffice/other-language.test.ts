@@ -37,7 +37,7 @@ it.each([
   ['customers', 'Customer,Email,Phone,'],
   ['invoices', 'Invoice,Issued,For,'],
   ['credit-notes', 'Credit note,Issued,Invoice,'],
-])('the columns of %s.csv', async (name, columns) => {
+])('translates the columns of %s.csv', async (name, columns) => {
   const { body } = await staff.send({ method: 'GET', url: `/api/admin/exports/${name}.csv` })
   const [head] = String(body).split('\r\n')
   expect(head).toContain(pseudoText(columns))

@@ -48,12 +48,12 @@ describe('the refunds of a colleague in a day', () => {
     product.clock.set(at.toISOString())
   })
 
-  it('are unlimited for those without a cap', async () => {
+  it('have no limit for those without a cap', async () => {
     const id = await paidOrder()
     expect((await refund(await manager(null), id, 120)).status).toBe(201)
   })
 
-  it('can’t be replaced by promo codes, made or resumed', async () => {
+  it('refuse promo codes instead, made or resumed', async () => {
     const capped = await manager(10_000)
     const make = (by: SignedIn, promoCode: string, off: { percent?: number; amount?: number }) =>
       by.call(makePromoCode, {

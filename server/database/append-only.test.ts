@@ -38,7 +38,7 @@ test.each([
   'delete from washes',
   'truncate washes',
   'truncate tubs cascade',
-])('refuses: %s', async (statement) => {
+])('refuses %s', async (statement) => {
   await expect(run(statement)).rejects.toThrow('washes are append-only')
 })
 

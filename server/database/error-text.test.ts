@@ -27,6 +27,6 @@ it.each<[string, unknown, string]>([
     Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
     'The disk is full. (ENOSPC: no space left on device, write)',
   ],
-])('says what %s says', (_, thrown, text) => {
+])('explains %s', (_, thrown, text) => {
   expect(errorText(thrown)).toBe(text)
 })

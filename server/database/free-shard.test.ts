@@ -31,7 +31,7 @@ test('gives a transaction the same shard again', () =>
   }))
 
 test.runIf(testEngine === 'postgresql')(
-  'a connection whose shard another server’s order has takes the next one, and neither waits',
+  'gives a connection the next shard when another server’s order has its own, and neither waits',
   async () => {
     const other = await openDatabase({ dataDir: '', databaseUrl: database.databaseUrl })
     try {

@@ -81,7 +81,7 @@ test('keeps the file’s text when a migration sets another', async () => {
 test.each([
   ['calls nothing that there is', 'fee', 'select nowhere()'],
   ['is no SQL', 'fee', 'selectt 1'],
-])('a text that %s is refused with its name, and nothing is changed', async (_, name, body) => {
+])('refuses a text that %s by name, and changes nothing', async (_, name, body) => {
   await migrate()
   migration('0002-lids', 'create table lids (id int);')
   price(name, body)

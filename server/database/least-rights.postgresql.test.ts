@@ -16,7 +16,7 @@ import { openDatabase, type Database } from './open.ts'
 // The schema is made once by the role and once by the restore.
 vi.setConfig({ testTimeout: 240_000 })
 
-it('a database owner without superuser rights makes the schema, backs it up and restores it', async () => {
+it('makes, backs up and restores the schema as a database owner without superuser rights', async () => {
   const serverUrl = process.env.TEST_POSTGRES_URL!
   const name = `least_${randomUUID().replaceAll('-', '')}`
   const superuser = new pg.Client({ connectionString: serverUrl })

@@ -36,7 +36,7 @@ async function tubs(): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-test("the product's own migrations apply to an empty database, once", async () => {
+test('applies the product’s own migrations once to an empty database', async () => {
   expect(await migrateToLatest(database.db)).toContain('0001-baseline')
   expect(await migrateToLatest(database.db)).toEqual([])
 })

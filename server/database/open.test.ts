@@ -70,7 +70,7 @@ describe('values', () => {
     ['bigint[]', sql`array[1, 2]::bigint[]`, [1, 2]],
     ['date[]', sql`array['2026-03-29']::date[]`, ['2026-03-29']],
     ['null', sql`null::bigint`, null],
-  ])('%s comes back the same on both engines', async (_, expression, expected) => {
+  ])('reads %s back the same on both engines', async (_, expression, expected) => {
     expect(await one(expression)).toStrictEqual(expected)
   })
 
@@ -86,11 +86,11 @@ describe('values', () => {
     ['a list', sql`${['a', 'b']}::text[]`, ['a', 'b']],
     ['bytes', sql`${Buffer.from([1, 2])}::bytea`, Buffer.from([1, 2])],
     ['nothing', sql`${null}::text`, null],
-  ])('%s goes in and comes back unchanged', async (_, expression, expected) => {
+  ])('stores and reads %s unchanged', async (_, expression, expected) => {
     expect(await one(expression)).toStrictEqual(expected)
   })
 
-  test('an integer that JavaScript would round is an error', async () => {
+  test('reports an integer that JavaScript would round as an error', async () => {
     await expect(one(sql`9007199254740993::bigint`)).rejects.toThrow('safe integers')
     await expect(one(sql`sum(9007199254740991::bigint) * 2`)).rejects.toThrow('safe integers')
   })
@@ -115,7 +115,7 @@ describe('transactions', () => {
     expect(await machines()).not.toContain('rolled back')
   })
 
-  test('a transaction with a refused statement can’t commit, even when the error was caught', async () => {
+  test('refuse to commit with a refused statement, even when its error was caught', async () => {
     const swallowing = inTransaction(db, async (tx) => {
       await addWash(tx, 'lost')
       await addWash(tx, 'negative', -1).catch(() => {})
@@ -141,7 +141,7 @@ describe('transactions', () => {
     ['another transaction', () => inTransaction(db, async () => {})],
     ['the jobs', () => database.jobs.executeSql('select 1')],
     ['listening', () => database.listen('anything', () => {})],
-  ])('%s on the outer handle inside one throws at once', async (_, useOuter) => {
+  ])('throw at once on %s on the outer handle', async (_, useOuter) => {
     await expect(inTransaction(db, useOuter)).rejects.toThrow('used inside a transaction')
     const behindAwaits = inTransaction(db, async (tx) => {
       await sql`select 1`.execute(tx)
@@ -150,7 +150,7 @@ describe('transactions', () => {
     await expect(behindAwaits).rejects.toThrow('used inside a transaction')
   })
 
-  test("a library's own transaction is guarded too", async () => {
+  test('guard a library’s own transaction too', async () => {
     const plain = db
       .transaction()
       .setIsolationLevel('serializable')
@@ -167,7 +167,7 @@ describe('transactions', () => {
     await expect(afterwards?.()).resolves.toBeDefined()
   })
 
-  test('all finish when forty run at a time', async () => {
+  test('finish when forty run at a time', async () => {
     const before = (await machines()).length
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>

@@ -17,17 +17,17 @@ afterAll(() => database.close())
 const OWN_TYPES = readFileSync(join(import.meta.dirname, 'own-types.ts'), 'utf8')
 const own = new Set([...OWN_TYPES.matchAll(/^ {2}'(\w+\.\w+)':/gm)].map(([, column]) => column!))
 
-test('tables.ts has the columns of a fresh database', async () => {
+test('matches tables.ts with the columns of a fresh database', async () => {
   await expect(await describeTables(database.db, own)).toMatchFileSnapshot('./tables.ts')
 })
 
-test('every own type belongs to a column', async () => {
+test('finds a column for every own type', async () => {
   const columns = await readColumns(database.db)
   const names = new Set(columns.map(({ table, name }) => `${table}.${name}`))
   expect([...own].filter((column) => !names.has(column))).toEqual([])
 })
 
-test('every function of a fresh database has a file', async () => {
+test('finds a file for every function of a fresh database', async () => {
   const schema = await describeSchema(database.db)
   const names = [...schema.matchAll(/^-- function (\w+)/gm)]
   expect(names.map(([, name]) => name)).toEqual(

@@ -43,7 +43,7 @@ describe('an answer is', () => {
     expect(isConnectionFailure(withCode(code))).toBe(false),
   )
 
-  it('any other error', () => {
+  it('answers any other error', () => {
     expect(isConnectionFailure(new TypeError('x is undefined'))).toBe(false)
     expect(isConnectionFailure('Connection terminated')).toBe(false)
   })
@@ -69,7 +69,7 @@ describe('what a request may have stored', () => {
     [['update users', 'select 1'], true],
   ])('%j: %s', (statements, expected) => expect(mayBeStored(statements)).toBe(expected))
 
-  it('is still known when the transaction’s rollback fails instead of the commit', () => {
+  it('stays known when the transaction’s rollback fails instead of the commit', () => {
     const watch = new StatementWatch()
     for (const sql of ['begin', 'insert into orders']) watch.succeeded(sql)
     watch.failed('commit', lost)
@@ -77,7 +77,7 @@ describe('what a request may have stored', () => {
   })
 
   it.each(['55P03', '57014', '40P01', '40001'])(
-    'is nothing from a transaction that the database aborted with %s, and the connection stays usable',
+    'counts as nothing after a transaction that the database aborted with %s, and the connection stays usable',
     (code) => {
       followRequest(() => {
         const watch = new StatementWatch()
@@ -88,11 +88,11 @@ describe('what a request may have stored', () => {
     },
   )
 
-  it('includes what was committed before an abandoned transaction', () => {
+  it('includes rows committed before an abandoned transaction', () => {
     expect(mayBeStored(['update users', 'begin', 'update orders'], withCode('55P03'))).toBe(true)
   })
 
-  it('is nothing when it only counted the request', () => {
+  it('excludes the count of the request itself', () => {
     const counted = followRequest(() => {
       const watch = new StatementWatch()
       aside(() => watch.succeeded('insert into limit_counters'))
@@ -104,7 +104,7 @@ describe('what a request may have stored', () => {
     ).toMatchObject({ mayBeStored: false })
   })
 
-  it('is nothing when the server refused before it began', () => {
+  it('counts as nothing when the server refused before it began', () => {
     for (const code of ['25006', '53300', '57P03'])
       expect(mayBeStored(['update users'], withCode(code))).toBe(false)
   })

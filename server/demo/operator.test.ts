@@ -88,7 +88,7 @@ async function onServer(connectionString: string, statement: string): Promise<vo
 }
 
 describe('a laundry started as in the README', { timeout: 120_000 }, () => {
-  it('has a staff account, and no demo', async () => {
+  it('creates a staff account, and no demo', async () => {
     const { settings, close } = await place(join(folder, 'laundry'))
     const made = await admin(
       settings,
@@ -156,7 +156,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     expect(second.printed).not.toContain('@washline.example')
   })
 
-  it('is backed up with DEMO=1 alone', async () => {
+  it('backs up with DEMO=1 alone', async () => {
     const file = join(folder, 'demo.tar.gz')
     expect(await admin(settings, `backup ${file}`)).toMatchObject({
       code: 1,
@@ -168,7 +168,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     })
   })
 
-  it('ends with the start of a laundry, which can take its settings along', async () => {
+  it('ends when a laundry starts, and passes its settings on', async () => {
     const file = join(folder, 'settings.json')
     const exported = await admin({ ...settings, DEMO: '1' }, `export-settings ${file}`)
     expect(exported).toMatchObject({ code: 0, printed: expect.stringContaining('31 items') })
@@ -181,7 +181,7 @@ describe.runIf(testEngine === 'pglite')('a demo', { timeout: 300_000 }, () => {
     expect(counted.printed).toContain('0 accounts, 0 orders')
   })
 
-  it('is still there beside the laundry', async () => {
+  it('stays beside the laundry', async () => {
     const { printed } = await start({ ...settings, DEMO: '1' })
     expect(printed).toContain('with the passwords that were printed when it was made')
   })
@@ -209,7 +209,7 @@ describe.runIf(testEngine === 'pglite')('an earlier version’s demo', { timeout
     },
   )
 
-  it('gets no staff account, and the command says what to do first', async () => {
+  it('refuses to make a staff account, and says what to do first', async () => {
     const words = 'create-admin --email you@laundry.example --name You'
     expect(await admin(settings, words, 'monsoon-terrace-7\n')).toMatchObject({
       code: 1,
@@ -219,7 +219,7 @@ describe.runIf(testEngine === 'pglite')('an earlier version’s demo', { timeout
 })
 
 it.runIf(testEngine === 'postgresql')(
-  'a demo in the data folder says nothing about a named database',
+  'says nothing about a named database for a demo in the data folder',
   { timeout: 300_000 },
   async () => {
     const DATA_DIR = await begun('both')

@@ -39,7 +39,7 @@ describe('outside a demo', () => {
   })
   afterAll(() => product.close())
 
-  it('no account can log in with a published password, even when its hash matches', async () => {
+  it('refuses a published password at every login, even when its hash matches', async () => {
     const staff = await product.person({ role: 'admin' })
     await setHash(product, staff, ADMIN.password)
     const body = { email: staff.user.email, password: ADMIN.password }
@@ -112,7 +112,7 @@ describe('in a demo on this machine', () => {
     [ADMIN, 'forwarded', 'for=203.0.113.9'],
     [ADMIN, 'x-real-ip', '203.0.113.9'],
   ])(
-    'who comes from another machine or through a proxy gets nothing: %o with %s %s',
+    'shows no accounts from another machine or through a proxy: %o with %s %s',
     async ({ email, password }, name, value) => {
       const browser = product.newBrowser()
       const headers = { [name]: value }
@@ -124,7 +124,7 @@ describe('in a demo on this machine', () => {
 })
 
 describe('in a demo that others can reach', () => {
-  it('random passwords are printed once, stored only as hashes, and never shown again', async () => {
+  it('prints random passwords once, stores only their hashes, and never shows them again', async () => {
     const printed: string[] = []
     const config = { demo: true, publicBecause: 'BASE_URL is https://laundry.example' }
     const product = await openTestProduct({ config, tell: (line) => printed.push(line) })

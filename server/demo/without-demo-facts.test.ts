@@ -6,7 +6,7 @@ import { withoutDemoFacts } from './without-demo-facts.ts'
 
 const { db, clock } = await testProduct({ config: { demo: true } })
 
-it('takes prices and settings along, and leaves the demo laundry’s facts', async () => {
+it('exports prices and settings, and excludes the demo laundry’s facts', async () => {
   await db
     .updateTable('catalogue_items')
     .set({ list_price_paise: 7700 })

@@ -207,7 +207,7 @@ test('shows people the effects of their change at once', async () => {
   }
 })
 
-test.runIf(testEngine === 'postgresql')('two processes consume an event once', async () => {
+test.runIf(testEngine === 'postgresql')('consumes an event once in two processes', async () => {
   await product.secondProcess()
   const body = { subject: 'A button', message: 'It is gone.' }
   const { number } = (await asha.call(openTicket, { body })).body.ticket

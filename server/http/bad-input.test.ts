@@ -50,12 +50,12 @@ describe('a body', () => {
       422,
       'invalid_input',
     ],
-  ])('%s is refused', async (_, request, status, code) => {
+  ])('refuses %s', async (_, request, status, code) => {
     const answer = await refusal(product, asha, request)
     expect([answer.status, answer.code]).toEqual([status, code])
   })
 
-  it('is refused with a sentence that names what is missing', async () => {
+  it('explains what is missing', async () => {
     const answer = await asha.send({
       method: 'POST',
       url: '/api/subscriptions',
@@ -106,13 +106,13 @@ describe('an unknown or malformed id', () => {
     ],
   ])
 
-  it.each(requests)('%s is refused', async (_, request) => {
+  it.each(requests)('refuses %s', async (_, request) => {
     const answer = await refusal(product, staff, request)
     expect(answer.status).toBeLessThan(500)
   })
 
   it.each(['%E0%A4%A', 'x'.repeat(300), `${'x'.repeat(9000)}`])(
-    'is refused when it is no address at all: %.10s',
+    'refuses an invalid address: %.10s',
     async (id) => {
       const answer = await refusal(product, staff, {
         method: 'GET',
@@ -147,13 +147,13 @@ describe('a query', () => {
     '/api/slots?days=0',
     '/api/slots?days=1000',
     '/api/slots?days=Infinity',
-  ])('%s is refused', async (url) => {
+  ])('refuses %s', async (url) => {
     const answer = await refusal(product, staff, { method: 'GET', url })
     expect(answer.status).toBeLessThan(500)
   })
 
   it.each(['days=0', 'days=-1', 'days=99999', 'q=%00', 'days=NaN'])(
-    'of my orders with %s is refused',
+    'refuses my orders with %s',
     async (query) => {
       const answer = await refusal(product, asha, {
         method: 'GET',
@@ -168,7 +168,7 @@ it.each<[string, object]>([
   ['PUT name', { name: 'A\u0000', email: 'a@example.com' }],
   ['PUT email', { name: 'A', email: 'a\u0000@example.com' }],
   ['PUT phone', { name: 'A', email: 'a@example.com', phone: '12345\u0000678' }],
-])('a null byte in a person’s record is refused: %s', async (_, payload) => {
+])('refuses a null byte in a person’s record: %s', async (_, payload) => {
   const request = {
     method: 'PUT',
     url: `/api/users/${asha.user._id}`,

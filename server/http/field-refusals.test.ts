@@ -44,7 +44,7 @@ it('has an entry in a word file for everything the contract says of a field', ()
   expect(worded).toEqual([...sentences])
 })
 
-it('can translate them, including the field’s name', () => {
+it('translates field refusals, including the field’s name', () => {
   const pseudo = pseudoLanguage(english)
   const left = [...sentences].filter((sentence) => {
     const said = readFieldRefusal(sentence, pseudo)
@@ -58,7 +58,7 @@ it('can translate them, including the field’s name', () => {
   ).toEqual({ kind: 'fieldNeeded', params: { name: 'पता' } })
 })
 
-it('has no two entries with the same text, or with the kind of another failure', () => {
+it('finds no two entries with the same text, or with the kind of another failure', () => {
   const fixed = Object.values(fieldRefusals).filter((entry) => typeof entry === 'string')
   expect(fixed.length).toBe(new Set(fixed).size)
   for (const [kind, entry] of Object.entries(fieldRefusals))

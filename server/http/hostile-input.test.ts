@@ -100,7 +100,7 @@ describe('hostile input to a call is answered or refused without a server error'
     ['public', 'by a visitor'],
     ['signed-in', 'by a customer'],
     ['staff', 'by staff'],
-  ] as const)('%s: %s', { timeout: 90_000 }, async (access, by) => {
+  ] as const)('answers %s: %s', { timeout: 90_000 }, async (access, by) => {
     const random = chanceOf(SEED)
     let person: SignedIn | null = null
     for (const call of calls.filter((each) => kindOf(each) === access && !each.stream)) {
@@ -141,7 +141,7 @@ describe('hostile input to a call is answered or refused without a server error'
     expect(faults).toEqual([])
   })
 
-  it('from a user who may not make it', async () => {
+  it('refuses input from a user who may not make the call', async () => {
     const asha = await product.person()
     const answers = new Set<number>()
     for (const call of calls.filter(({ access }) => access !== 'public')) {
@@ -153,7 +153,7 @@ describe('hostile input to a call is answered or refused without a server error'
     expect([...answers]).toEqual([401, 403])
   })
 
-  it('in a cookie or another header', async () => {
+  it('refuses input in a cookie or another header', async () => {
     const asha = await product.person()
     const tokens = ['washline.session_token=%00.%00', 'washline_chat=%00']
     const texts = ['%00', 'a=%00', ...tokens, '%ED%A0%80', ';;;===', '"', 'x'.repeat(5000)]
@@ -171,7 +171,7 @@ describe('hostile input to a call is answered or refused without a server error'
     expect(faults).toEqual([])
   })
 
-  it('and leaves the error log and the console empty', () => {
+  it('leaves the error log and the console empty', () => {
     expect(product.loggedErrors).toEqual([])
     expect(written).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('hostile input to a call is answered or refused without a server error'
 
 describe('a text that can’t be stored', () => {
   it.each(UNSTORABLE_TEXTS)(
-    'is refused in every field, such as %j in the token of a reset link',
+    'refuses it in every field, such as %j in the token of a reset link',
     async (token) => {
       const payload = { token, password: 'Correct-Horse-7-Staple' }
       const { status, code } = await product
@@ -215,7 +215,7 @@ describe('a card number', () => {
       { method: 'POST', url: '/api/orders', payload: orderInput({ specialInstructions: text }) },
     ],
     ['phone', { method: 'PUT', url: '/api/users/:id', payload: { phone: '4242 4242 4242 4242' } }],
-  ])('that is pasted into a %s is refused and not stored', async (_, request) => {
+  ])('refuses one pasted into a %s, and stores nothing', async (_, request) => {
     const asha = await product.person()
     const url = request.url.replace(':id', asha.user._id)
     const payload = url.includes('/users/')
@@ -229,7 +229,7 @@ describe('a card number', () => {
   })
 })
 
-it('every text that a call takes has a longest length', () => {
+it('limits the length of every text that a call takes', () => {
   const unbounded = calls.flatMap(({ method, path, params, query, body }) =>
     [params, query, body].flatMap((schema) =>
       schema ? unboundedTexts(schema).map((name) => `${method} ${path} ${name}`) : [],

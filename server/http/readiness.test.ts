@@ -6,7 +6,7 @@ import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct()
 
-it('is not ready once it shuts down, and still answers requests', async () => {
+it('reports not ready once it shuts down, and still answers requests', async () => {
   const app = await product.withSettings({})
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.headers.connection]).toEqual([200, 'keep-alive'])

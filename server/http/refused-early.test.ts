@@ -47,20 +47,17 @@ describe('a request refused before routing', () => {
       `POST /api/contact HTTP/1.1\r\n${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n2;${'x'.repeat(20_000)}\r\n{}\r\n0\r\n\r\n`,
       413,
     ],
-  ])(
-    '%s is answered with the headers and the shape of any other refusal',
-    async (_, text, status) => {
-      const answer = firstAnswer(await exchange(address, text))
-      expect(answer.status).toBe(status)
-      expect(answer.headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-        'cache-control': 'no-store',
-        'content-type': 'application/json; charset=utf-8',
-      })
-      expect(failure.safeParse(JSON.parse(answer.body)).success).toBe(true)
-    },
-  )
+  ])('answers %s with the headers and the shape of any other refusal', async (_, text, status) => {
+    const answer = firstAnswer(await exchange(address, text))
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    })
+    expect(failure.safeParse(JSON.parse(answer.body)).success).toBe(true)
+  })
 })
 
 it('redirects a browser from a malformed address to a page', async () => {
@@ -70,7 +67,7 @@ it('redirects a browser from a malformed address to a page', async () => {
 })
 
 describe('answers of the API', () => {
-  it('are never cached, for any address', async () => {
+  it('forbid caching, for any address', async () => {
     const asha = await product.person()
     for (const url of ['/api/business', '/api/auth/me', '/api/nothing', '/api/notifications']) {
       const { headers } = await asha.send({ method: 'GET', url })
@@ -78,7 +75,7 @@ describe('answers of the API', () => {
     }
   })
 
-  it('are never cached when they are streams', async () => {
+  it('forbid caching of streams', async () => {
     const asha = await product.person()
     const abort = new AbortController()
     const { headers } = await fetch(`${address}/api/live`, {

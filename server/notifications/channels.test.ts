@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { NOTIFICATION_CHANNELS } from '#domain/messages/notification-settings.ts'
 import { CHANNELS, channelOf } from './channels.ts'
 
-it('has a channel for every one that people can choose', () => {
+it('lists a channel for every choice of people', () => {
   expect(CHANNELS.map(({ name }) => name).sort()).toEqual([...NOTIFICATION_CHANNELS].sort())
 })
 

@@ -10,7 +10,7 @@ it.each([
   '९८४५० १२३४५',
   '60012 34567',
   '+44 7911 123456',
-])('takes %s for a mobile', (phone) => {
+])('recognises %s as a mobile', (phone) => {
   expect(phoneKind(phone)).toBe('mobile')
 })
 
@@ -24,7 +24,7 @@ it.each([
   '1800 123 4567',
   '12345678',
   '',
-])('takes %s for no mobile', (phone) => {
+])('rejects %s as a mobile', (phone) => {
   expect(phoneKind(phone)).toBe('other')
 })
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../database/open.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { openProduct } from '../boot.ts'
 
-test('all of five processes that start at once on an empty PostgreSQL come up', async () => {
+test('starts all of five processes that start at once on an empty PostgreSQL', async () => {
   const empty = await openTestDatabase({ migrated: false })
   const { databaseUrl } = empty
   const dataDir = await mkdtemp(join(tmpdir(), 'washline-first-'))

@@ -48,7 +48,7 @@ describe('while a server hangs', () => {
   })
 
   it(
-    'notifications, audit log and webhooks are at most ten seconds behind',
+    'keeps notifications, audit log and webhooks at most ten seconds behind',
     { timeout: 180_000 },
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'washline-hung-'))

@@ -83,7 +83,7 @@ test('answers every request sent before the shutdown', { timeout: 180_000 }, asy
 
 // What ends a process is the same over both engines, from here on.
 test.runIf(testEngine === 'postgresql')(
-  'nobody who only holds a connection holds up the end',
+  'ends although a visitor still holds a connection',
   { timeout: 180_000 },
   async () => {
     const { url, pid } = await start()
@@ -111,7 +111,7 @@ test.runIf(testEngine === 'postgresql')(
 )
 
 test.runIf(testEngine === 'postgresql')(
-  'a second signal, sent later, ends the server at once',
+  'ends at once on a second, later signal',
   { timeout: 180_000 },
   async () => {
     const { pid } = await start()
@@ -130,7 +130,7 @@ test.runIf(testEngine === 'postgresql')(
 )
 
 test.runIf(testEngine === 'postgresql')(
-  'a server that npm started ends with it',
+  'ends with the npm process that started it',
   { timeout: 180_000 },
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'washline-end-'))

@@ -33,7 +33,7 @@ describe('of two servers', () => {
     return { first: clientOf(product.app, cookies), other: clientOf(second, cookies) }
   }
 
-  it('one knows sign-ins at the other, until they sign out there', async () => {
+  it('knows at one the sign-ins at the other, until they sign out there', async () => {
     const { first, other } = newBrowser()
     const email = 'asha@servers.example'
     await first.call(signup, { body: { name: 'Asha', email, password: PASSWORD } })
@@ -43,7 +43,7 @@ describe('of two servers', () => {
     expect((await newBrowser().first.call(me, {}, copy)).body.user).toBeNull()
   })
 
-  it('both count password guesses together', async () => {
+  it('counts password guesses of both together', async () => {
     const { first, other } = newBrowser()
     const email = 'meera@servers.example'
     await newBrowser().first.call(signup, { body: { name: 'Meera', email, password: PASSWORD } })
@@ -58,7 +58,7 @@ describe('of two servers', () => {
       expect((await client.call(login, { body: { email, password: PASSWORD } })).status).toBe(429)
   })
 
-  it('both share one limit', async () => {
+  it('shares one limit between both', async () => {
     const { first, other } = newBrowser()
     const account = { name: 'Ravi', email: 'ravi@servers.example', password: PASSWORD }
     await first.call(signup, { body: account })
@@ -76,7 +76,7 @@ describe('of two servers', () => {
     expect(statuses.slice(10)).toEqual([429, 429])
   })
 
-  it('one learns of settings changed at the other', async () => {
+  it('applies at one the settings changed at the other', async () => {
     const staff = await product.person({ role: 'admin' })
     const { other } = newBrowser()
     await other.call(business, {})
@@ -88,7 +88,7 @@ describe('of two servers', () => {
       .toBe('Two Doors Laundry')
   })
 
-  it('both accept an order sent to each with one key once', async () => {
+  it('accepts once an order sent to each with one key', async () => {
     const person = await product.person()
     const headers = { cookie: person.cookieHeader(), 'idempotency-key': crypto.randomUUID() }
     const { first, other } = newBrowser()
@@ -109,7 +109,7 @@ describe('of two servers', () => {
     expect((await other.call(orderDetails, { params })).status).toBe(200)
   })
 
-  it('one shows a picture sent to the other', async () => {
+  it('shows at one a picture sent to the other', async () => {
     const person = await product.person()
     const bytes = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#c43' },

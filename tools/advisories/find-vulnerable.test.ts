@@ -24,7 +24,7 @@ describe('the installation', () => {
     expect(named.filter((_, index) => undecided[index]!.isShipped)).toEqual([])
   })
 
-  it('has none for development either', () => {
+  it('ships no such library for development either', () => {
     expect(named.filter((_, index) => !undecided[index]!.isShipped)).toEqual([])
   })
 
@@ -49,20 +49,20 @@ describe('a planted advisory', () => {
     findVulnerable({ packages: { '': {}, [folder]: { version, dev } } }, [advisory])
 
   it.each(['1.4.0', '1.7.7', '1.7.16-rc.1', '2.0.0-beta.2', '2.0.0-beta.10', '2.0.0', '10.1.0'])(
-    'is found in %s',
+    'turns up in %s',
     (version) => {
       expect(findIn(version).map(({ library }) => library)).toEqual([`@some/library ${version}`])
     },
   )
 
   it.each(['1.3.9', '1.4.0-beta.1', '1.7.16', '1.10.0', '2.0.0-beta.1'])(
-    'is not found in %s',
+    'stays out of %s',
     (version) => {
       expect(findIn(version)).toEqual([])
     },
   )
 
-  it('is found in a nested library, and not in one with a similar name', () => {
+  it('turns up in a nested library, and not in one with a similar name', () => {
     expect(findIn('1.5.0', 'node_modules/other/node_modules/@some/library')).toHaveLength(1)
     expect(findIn('1.5.0', 'node_modules/library')).toEqual([])
   })
@@ -81,7 +81,7 @@ describe('the list of known vulnerabilities', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 
-  it('was read after the date of each of its entries and decisions', () => {
+  it('has a reading date after each of its entries and decisions', () => {
     const late = advisories.filter(
       ({ published = '', decision }) => published > readOn || (decision?.on ?? '') > readOn,
     )

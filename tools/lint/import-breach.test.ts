@@ -76,15 +76,15 @@ const forbidden: [from: string, specifier: string, says: string][] = [
 ]
 
 describe('imports between folders', () => {
-  test.for(allowed)('%s may import %s', ([from, specifier]) => {
+  test.for(allowed)('allows %s to import %s', ([from, specifier]) => {
     expect(importBreach(from, specifier)).toBeNull()
   })
 
-  test.for(forbidden)('%s may not import %s', ([from, specifier, says]) => {
+  test.for(forbidden)('refuses %s an import of %s', ([from, specifier, says]) => {
     expect(importBreach(from, specifier)).toContain(says)
   })
 
-  test('an unknown capability follows the same rule', () => {
+  test('applies the same rule to an unknown capability', () => {
     expect(importBreach('server/drones/fly.ts', '../http/route.ts')).toContain('server/drones/')
     expect(importBreach('server/ordering/drones/fly.ts', '../orders/store.ts')).toContain('alone')
     expect(importBreach('server/http/route.ts', '../drones/fly.ts')).toContain('server/drones/')

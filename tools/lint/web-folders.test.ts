@@ -44,11 +44,11 @@ const forbidden: [from: string, specifier: string, says: string][] = [
 ]
 
 describe('the order of the web app’s folders', () => {
-  test.for(allowed)('%s may import %s', ([from, specifier]) => {
+  test.for(allowed)('allows %s to import %s', ([from, specifier]) => {
     expect(importBreach(from, specifier)).toBeNull()
   })
 
-  test.for(forbidden)('%s may not import %s', ([from, specifier, says]) => {
+  test.for(forbidden)('refuses %s an import of %s', ([from, specifier, says]) => {
     expect(importBreach(from, specifier)).toContain(says)
   })
 })

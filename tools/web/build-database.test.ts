@@ -11,7 +11,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'washline-ready-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test(
-  'a first start finds all tables, functions and an empty laundry',
+  'holds all tables, functions and an empty laundry at a first start',
   { timeout: 180_000 },
   async () => {
     await buildDatabase()

@@ -25,7 +25,7 @@ describe('nextCursorOf', () => {
     expect(nextCursorOf(link)).toBe('abc')
   })
 
-  it('is null on the last page', () => {
+  it('finds none on the last page', () => {
     expect(nextCursorOf('</api/orders?limit=5>; rel="first"')).toBeNull()
     expect(nextCursorOf(null)).toBeNull()
   })

@@ -9,25 +9,25 @@ const away = new ApiError(503, 'unavailable', 'We can’t reach our records righ
 const refused = new ApiError(409, 'slot_full', 'That slot is full.')
 
 describe('while the server can’t reach its records', () => {
-  it('a read is retried after the time that the server gave', () => {
+  it('retries a read after the time that the server gave', () => {
     expect(isUnavailable(away)).toBe(true)
     expect(retryDelayMs(0, away)).toBe(2000)
     expect(retryDelayMs(4, away)).toBe(2000)
   })
 
-  it('other failures are retried at growing intervals', () => {
+  it('retries other failures at growing intervals', () => {
     expect([0, 1, 2, 9].map((failures) => retryDelayMs(failures, new Error('offline')))).toEqual([
       1000, 2000, 4000, 30_000,
     ])
   })
 
-  it('a change with a key is retried, and a refused one is not', () => {
+  it('retries a change with a key, and no refused one', () => {
     expect(RETRY_WHILE_AWAY.retry(0, away)).toBe(true)
     expect(RETRY_WHILE_AWAY.retry(5, away)).toBe(false)
     expect(RETRY_WHILE_AWAY.retry(0, refused)).toBe(false)
   })
 
-  it('a change is retried without a network, and not after a missing answer on a working network', () => {
+  it('retries a change without a network, and not after a missing answer on a working network', () => {
     const lost = new ApiError(0, 'offline', 'You seem to be offline.')
     const network = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
     network(false)

@@ -17,7 +17,7 @@ describe.each([
   const pairs = Object.entries(RINGS).flatMap(([ring, grounds]) =>
     grounds.map((ground) => [ring, ground] as const),
   )
-  it.each(pairs)('a ring in %s stands out from %s', (ring, ground) => {
+  it.each(pairs)('contrasts a ring in %s with %s', (ring, ground) => {
     expect(contrast(colour(tokens!, ring), colour(tokens!, ground))).toBeGreaterThanOrEqual(3)
   })
 })

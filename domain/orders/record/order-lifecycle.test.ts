@@ -14,7 +14,7 @@ function states(status: OrderStatus, before?: OrderStatus) {
 }
 
 describe('statuses', () => {
-  it('are distinguished from other values', () => {
+  it('reject other values', () => {
     expect(ORDER_STATUSES.every(isOrderStatus)).toBe(true)
     for (const other of ['', 'Completed', 'toString', 'delivered', null, undefined, 3, ['ready']]) {
       expect(isOrderStatus(other)).toBe(false)
@@ -36,7 +36,7 @@ describe('progress', () => {
     expect(states('completed')).toEqual(['done', 'done', 'done', 'done', 'done', 'active'])
   })
 
-  it('of a cancelled order shows its last step, with nothing active', () => {
+  it('shows the last step of a cancelled order, with nothing active', () => {
     expect(states('cancelled', 'picked_up')).toEqual([
       'done',
       'done',

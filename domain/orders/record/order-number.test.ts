@@ -78,7 +78,7 @@ describe('reading an order reference', () => {
     'LC-UUUU-1234',
     'XY-1234-5678',
     'née-1234',
-  ])('makes nothing of "%s"', (text) => {
+  ])('finds no number in "%s"', (text) => {
     expect(readOrderReference(text)).toBeNull()
   })
 

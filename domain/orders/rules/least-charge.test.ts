@@ -45,7 +45,7 @@ describe('the least charge', () => {
     )
   })
 
-  it('is part of the items, the list price and the total, and saves nothing', () => {
+  it('counts in the items, the list price and the total, and saves nothing', () => {
     const lines = [
       { itemId: 'wash-fold', quantity: 2 },
       { itemId: 'ironing-shirt', quantity: 1 },

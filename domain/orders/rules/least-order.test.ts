@@ -76,11 +76,11 @@ describe('a customer’s change of an order below the least value', () => {
     return checkRules(changed, { ...NO_RULES, leastOrder: TWO_PINS }, before).refusal
   }
 
-  it('is taken where the order grows or stays', () => {
+  it('accepts a change that raises or keeps the order’s value', () => {
     expect([refusal(250_00, '560001'), refusal(200_00, '560001')]).toEqual([null, null])
   })
 
-  it('is refused where the order shrinks or moves to another PIN code', () => {
+  it('refuses a change that lowers the value or moves to another PIN code', () => {
     const codes = [refusal(150_00, '560001'), refusal(250_00, '560025')].map((each) => each?.code)
     expect(codes).toEqual(['below_least_order', 'below_least_order'])
   })

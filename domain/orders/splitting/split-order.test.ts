@@ -100,7 +100,7 @@ describe('a split order', () => {
         { itemId: 'suit', quantity: 1 },
       ],
     ],
-  ] as const)('says %s', (problem, wanted) => {
+  ] as const)('reports %s', (problem, wanted) => {
     expect(split(order, wanted)).toBe(problem)
   })
 
@@ -218,7 +218,7 @@ describe('orders that can be split', () => {
     expect(splitRefusal({ ...order, ...fields })).toBe(refusal)
   })
 
-  it('are split by the piece, and weighed lines only as a whole', () => {
+  it('split by the piece, and weighed lines only as a whole', () => {
     expect(mostApart({ unit: 'piece', quantity: 4 })).toBe(4)
     expect(mostApart({ unit: 'kg', quantity: 2.4 })).toBe(1)
   })

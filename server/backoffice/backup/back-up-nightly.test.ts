@@ -96,7 +96,7 @@ describe('each night', () => {
     ])
   })
 
-  it('makes none when no folder is configured', async () => {
+  it('makes no backup when no folder is configured', async () => {
     product.deps.config.backups = null
     expect(await backedUp()).toBeNull()
     expect(await status()).toEqual(NONE)
@@ -136,14 +136,14 @@ describe('a nightly backup', () => {
     }
   })
 
-  it('half done by a killed process is removed and made again', async () => {
+  it('removes and repeats a backup half done by a killed process', async () => {
     await mkdir(folder)
     await writeFile(join(folder, `${name(18)}.${crypto.randomUUID()}.part`), 'half')
     expect(await backedUp()).toEqual([name(18)])
     await expect(checkArchive(join(folder, name(18)))).resolves.toMatchObject({ format: 1 })
   })
 
-  it('finished before its process ended is kept as it is', async () => {
+  it('keeps a backup that was finished before its process ended', async () => {
     await backedUp()
     const first = await readFile(join(folder, name(18)))
     await product.db.deleteFrom('nightly_backups').execute()
@@ -154,7 +154,7 @@ describe('a nightly backup', () => {
 })
 
 describe('a backup that fails', () => {
-  it('is shown to staff, leaves no file, and is retried after an hour', async () => {
+  it('shows the failure to staff, leaves no file, and retries after an hour', async () => {
     // A file where the folder should be.
     await writeFile(folder, '')
     await backUpNightly(product.deps)

@@ -61,7 +61,7 @@ describe('a backup', () => {
     expect(names.filter((name) => name.includes('half'))).toEqual([])
   })
 
-  it('is not overwritten', async () => {
+  it('refuses to overwrite an existing file', async () => {
     const { files } = product.deps
     const { dataDir } = product.deps.config
     await expect(backUp(openBackedUpLaundry(), { dataDir, files, file, now })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('a restored laundry', () => {
     })
   })
 
-  it('is replaced by another laundry only when requested, with its files', async () => {
+  it('replaces another laundry only when requested, with its files', async () => {
     await sql`update users set name = 'Somebody else' where role = 'customer'`.execute(database.db)
     await mkdir(join(dataDir, 'outbox'), { recursive: true })
     await writeFile(join(dataDir, 'outbox', 'theirs.eml'), 'a message')
@@ -201,7 +201,7 @@ describe('a restored laundry', () => {
   })
 
   it.runIf(testEngine === 'postgresql')(
-    'goes from PostgreSQL to PGlite and back, row for row',
+    'moves from PostgreSQL to PGlite and back, row for row',
     async () => {
       const pglite = await openDatabase({ dataDir: 'memory' })
       opened.push(pglite)
@@ -219,7 +219,7 @@ describe('a restored laundry', () => {
 })
 
 describe('a backup of the last version before the baseline', () => {
-  it('is restored, and brought to this version', async () => {
+  it('restores and upgrades it to this version', async () => {
     const { db, engine } = await openRestoreTarget()
     await migrateToLatest(db, undefined, listMigrations()[0]!.name)
     await sql`
@@ -245,7 +245,7 @@ describe('a backup of the last version before the baseline', () => {
 })
 
 describe('a backup of a running server', () => {
-  it('is downloaded by staff, recorded in the audit log, and leaves no file', async () => {
+  it('offers it to staff for download, records it in the audit log, and leaves no file', async () => {
     const staff = await product.person({ role: 'admin' })
     const asha = await product.person()
     expect((await asha.call(downloadBackup, {})).status).toBe(403)

@@ -81,7 +81,7 @@ it.each([
   ['a picture', 'files/pictures/a.webp', 1024],
   ['the manifest', 'manifest.json', 1024],
 ])(
-  '%s that unpack to a gigabyte are refused without being read',
+  'refuses %s that unpack to a gigabyte without reading them',
   async (_, name, megabytes) => {
     const size = megabytes * MEGABYTE
     const file = await bombOf('one.tar.gz', await headOf({ name, size }), megabytes)
@@ -124,7 +124,7 @@ it.each<[string, [Head, string][], string]>([
   ['an absolute path', [[{ name: '/etc/passwd' }, 'x']], '/etc/passwd'],
   ['a link', [[{ name: 'files/a', type: 'symlink', linkname: '/etc/passwd' }, '']], 'files/a'],
   ['a folder', [[{ name: 'files/a', type: 'directory' }, '']], 'files/a'],
-])('an archive with %s is refused', async (_, entries, named) => {
+])('refuses an archive with %s', async (_, entries, named) => {
   const file = await archiveOf('odd.tar.gz', [...entries, [{ name: 'manifest.json' }, '{}']])
   await expect(checkArchive(file)).rejects.toThrow(named)
   await expect(checkArchive(file)).rejects.toThrow('Nothing was changed.')

@@ -33,7 +33,7 @@ describe('blocking a customer', () => {
     await staff.call(blockCustomer, block)
   })
 
-  it('is shown with the reason and the staff member', async () => {
+  it('shows the reason and the staff member', async () => {
     const { body } = await staff.call(adminCustomer, customerParams(lila))
     expect(body).toMatchObject({
       blocked: true,
@@ -44,7 +44,7 @@ describe('blocking a customer', () => {
   const REFUSAL =
     'Your account is blocked, so you can’t order now. Reason: Three pickups with nobody at home. To sort it out, please call +91 80 5550 1234 or write to hello@laundry.example.'
 
-  it('prevents ordering, and tells them why and how to reach the laundry', async () => {
+  it('prevents ordering, and tells the customer why and how to reach the laundry', async () => {
     const answer = await lila.call(placeOrder, { body: orderInput() })
     expect([answer.status, answer.code, answer.message]).toEqual([403, 'customer_blocked', REFUSAL])
     expect((await lila.call(listOrders, { params: { userId: lila.user._id } })).body).toHaveLength(
@@ -62,7 +62,7 @@ describe('blocking a customer', () => {
     expect(answers.map(({ code }) => code)).toEqual(['customer_blocked', 'customer_blocked'])
   })
 
-  it('notifies them', async () => {
+  it('notifies the customer', async () => {
     const { body } = await lila.call(notifications, {})
     expect(body.notifications).toContainEqual(
       expect.objectContaining({ title: 'A word about your account', message: REFUSAL }),
@@ -84,7 +84,7 @@ describe('blocking a customer', () => {
     expect((await staff.call(placeOrder, { body })).status).toBe(201)
   })
 
-  it('is recorded in notes and audit log, the log without reason and name', async () => {
+  it('records it in notes and audit log, the log without reason and name', async () => {
     const { body: notes } = await staff.call(listCustomerNotes, customerParams(lila))
     expect(notes).toMatchObject([{ text: 'Blocked: Three pickups with nobody at home' }])
     const entries = await product.db
@@ -97,7 +97,7 @@ describe('blocking a customer', () => {
     ])
   })
 
-  it('happens once when requested several times at once', async () => {
+  it('blocks once when requested several times at once', async () => {
     const twice = await product.person()
     const block = { ...customerParams(twice), body: { reason: 'Chargebacks' } }
     await Promise.all([1, 2, 3].map(() => staff.call(blockCustomer, block)))
@@ -105,7 +105,7 @@ describe('blocking a customer', () => {
     expect((await twice.call(notifications, {})).body.notifications).toHaveLength(1)
   })
 
-  it('ends once they are unblocked', async () => {
+  it('ends when staff unblock the customer', async () => {
     const { body } = await staff.call(unblockCustomer, customerParams(lila))
     expect([body.blocked, body.block]).toEqual([false, null])
     expect((await lila.call(placeOrder, { body: orderInput() })).status).toBe(201)
@@ -117,7 +117,7 @@ describe('blocking a customer', () => {
     ])
   })
 
-  it('is refused for staff, and without a reason', async () => {
+  it('refuses staff, and a missing reason', async () => {
     const onStaff = { ...customerParams(staff), body: { reason: 'Too strict' } }
     expect((await staff.call(blockCustomer, onStaff)).code).toBe('forbidden')
     const payload = { reason: ' ' }

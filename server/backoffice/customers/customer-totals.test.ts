@@ -63,13 +63,13 @@ it('follow changes that are undone', async () => {
   await product.db.updateTable('business').set({ message_wait_seconds: 0 }).execute()
 })
 
-it('are right when many changes happen at once', async () => {
+it('stay right when many changes happen at once', async () => {
   const orders = await Promise.all(Array.from({ length: 8 }, () => placed(ravi)))
   await Promise.all(orders.map((order) => setStatus(order, 'completed')))
   expect(await shown()).toMatchObject({ totalOrders: 8, totalSpent: 8 * 210 })
 })
 
-it('are counted for all customers when orders were stored by SQL directly', async () => {
+it('count orders of all customers that were stored by SQL directly', async () => {
   await setStatus(await placed(ravi), 'completed')
   const before = await shown()
   await sql`update customer_totals set total_orders = 7, spent_paise = 7`.execute(product.db)

@@ -90,13 +90,13 @@ describe('the customer list', () => {
     expect(await namesFor({ q })).toEqual(names)
   })
 
-  it('can be sorted by spending and by number of orders', async () => {
+  it('sorts by spending and by number of orders', async () => {
     expect(await namesFor({ sort: 'spent' })).toEqual(['Ravi', 'Asha Rao', 'Zubin'])
     expect(await namesFor({ sort: 'orders' })).toEqual(['Asha Rao', 'Ravi', 'Zubin'])
     expect(await namesFor({ sort: 'spent', q: 'ra' })).toEqual(['Ravi', 'Asha Rao'])
   })
 
-  it.each(['newest', 'spent', 'orders'] as const)('is walked page by page by %s', async (sort) => {
+  it.each(['newest', 'spent', 'orders'] as const)('pages through the list by %s', async (sort) => {
     const whole = await namesFor({ sort })
     const first = await staff.call(adminCustomers, { query: { sort, limit: 2 } })
     const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))![1]!
@@ -158,7 +158,7 @@ describe('a customer page', () => {
     expect(body.lastOrderAt).toBe(newest!.createdAt)
   })
 
-  it('is not found for an unknown id and for staff', async () => {
+  it('answers not found for an unknown id and for staff', async () => {
     for (const id of [NOBODY, staff.user._id])
       expect((await staff.call(adminCustomer, { params: { id } })).code).toBe('not_found')
   })
@@ -186,7 +186,7 @@ describe('a customer page', () => {
 describe('notes', () => {
   const note = (text: string) => ({ ...customerParams(asha), body: { text } })
 
-  it('are added, newest first, with their author', async () => {
+  it('show the newest first, with their author', async () => {
     await staff.call(addCustomerNote, note('Gate code is with the guard'))
     const { status, body } = await staff.call(addCustomerNote, note('Allergic to fabric softener'))
     expect([status, body.by]).toEqual([201, 'Meena'])
@@ -200,7 +200,7 @@ describe('notes', () => {
     ])
   })
 
-  it('are stored once when sent twice', async () => {
+  it('store a note once when it is sent twice', async () => {
     const key = { 'idempotency-key': 'one-note-only' }
     const answers = await Promise.all(
       [1, 2, 3].map(() => staff.call(addCustomerNote, note('Pays in coins'), key)),
@@ -210,7 +210,7 @@ describe('notes', () => {
     expect((await staff.call(addCustomerNote, note('Pays by card'), key)).code).toBe('key_reused')
   })
 
-  it('can’t be changed, empty, or about staff', async () => {
+  it('refuse changes, empty notes and notes about staff', async () => {
     const change = sql`update customer_notes set text = 'lovely'`.execute(product.db)
     await expect(change).rejects.toThrow('append-only')
     expect((await staff.call(addCustomerNote, note('  '))).status).toBe(422)

@@ -122,7 +122,7 @@ describe('invoices', () => {
 })
 
 describe('an export', () => {
-  it('is recorded in the audit log, and named by its period', async () => {
+  it('records it in the audit log, and names it by its period', async () => {
     const from = '2025-06-01'
     const { headers } = await staff.call(exportCsv, {
       params: { file: 'invoices.csv' },
@@ -144,12 +144,12 @@ describe('an export', () => {
     ['passwords.csv', ''],
     ['orders.csv', '?from=2025-02-30'],
     ['orders.csv', '?from=2025-06-02&to=2025-06-01'],
-  ])('is refused for %s%s', async (file, query) => {
+  ])('refuses %s%s', async (file, query) => {
     const answer = await staff.send({ method: 'GET', url: `/api/admin/exports/${file}${query}` })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is allowed only for staff', async () => {
+  it('allows only staff to export', async () => {
     const request = { params: { file: 'orders.csv' } } as const
     expect((await product.visitor.call(exportCsv, request)).status).toBe(401)
     expect((await asha.call(exportCsv, request)).status).toBe(403)
@@ -180,12 +180,12 @@ describe('a cell', () => {
     ['\r\n=1', "'=1"],
     ['＝1', "'＝1"],
     ['5 - 3', '5 - 3'],
-  ])('that is the text %j is %j', (text, cell) => {
+  ])('writes the text %j as %j', (text, cell) => {
     expect(csvLines([[text]])).toBe(`${cell}\r\n`)
   })
 
   it.each(['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029', '\t', ';', '|'])(
-    'with %j in a name lets no formula into a cell of another program',
+    'escapes %j in a name, so that another program reads no formula',
     (breaking) => {
       const name = `Asha${breaking}=HYPERLINK("http://evil.example","Open")`
       const line = csvLines([['LC-1', name, 'ready']])
@@ -201,14 +201,14 @@ describe('a cell', () => {
   })
 
   it.each(['00123', '402938471029', '12345678901234567', '12e5'])(
-    'that a spreadsheet would change as a number is marked as text: %s',
+    'marks a text that a spreadsheet would change as a number: %s',
     (text) => {
       expect(csvLines([[text]])).toBe(`'${text}\r\n`)
     },
   )
 
   it.each(['0', '0.5', '560034', 'LC-0012-00E5', '2025-06-19'])(
-    'that it leaves alone stays: %s',
+    'leaves other texts unchanged: %s',
     (text) => {
       expect(csvLines([[text]])).toBe(`${text}\r\n`)
     },
@@ -227,7 +227,7 @@ describe('a cell', () => {
     ['080 2222 3333', '080 2222 3333'],
     ['919845000000', '(91) 9845000000'],
     ['', ''],
-  ])('that is the phone number %j is %j', (phone, cell) => {
+  ])('writes the phone number %j as %j', (phone, cell) => {
     expect(phoneCsvCell(phone)).toBe(cell)
     expect(csvLines([[phoneCsvCell(phone)]])).toBe(`${cell}\r\n`)
   })

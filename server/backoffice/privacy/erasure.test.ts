@@ -44,7 +44,7 @@ describe('a blocked customer who erases the account', () => {
     ['the same email', { email: 'blocked.one@gmail.com', phone: '9845011111' }],
     ['another spelling of the email', { email: 'BlockedOne+new@googlemail.com', phone: '' }],
     ['the same phone', { email: 'fresh@example.com', phone: '+91 98450-11111' }],
-  ])('is still blocked with %s once it is proven, in the same words', async (_, again) => {
+  ])('keeps blocking %s once it is proven, in the same words', async (_, again) => {
     await erased({ email: 'blocked.one@gmail.com', phone: '9845011111' })
     const browser = product.newBrowser()
     const body = { name: 'Somebody', password: 'monsoon-terrace-7', ...again }
@@ -105,7 +105,7 @@ describe('messages sent without signing in', () => {
   const left = (email: string) =>
     product.db.selectFrom('contact_messages').select('id').where('email', '=', email).execute()
 
-  it('stay when an account with their unverified email is erased', async () => {
+  it('keeps them when an account with their unverified email is erased', async () => {
     const email = 'stranger@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const squatter = await product.person({ email, isEmailProven: false })
@@ -115,7 +115,7 @@ describe('messages sent without signing in', () => {
     expect(await left(email)).toHaveLength(1)
   })
 
-  it('are erased with the account when the email is verified', async () => {
+  it('erases them with the account when the email is verified', async () => {
     const email = 'owner@example.com'
     await product.visitor.call(sendMessage, { body: { ...message, email } })
     const owner = await product.person({ email })
@@ -221,7 +221,7 @@ describe('a deleted card', () => {
   const body = { brand: 'Visa', last4: '4242', expiryMonth: '11', expiryYear: '2031', holder: 'A' }
   const toForget = () => product.db.selectFrom('cards_to_forget').select('token').execute()
 
-  it('is removed at Stripe when deleted, and all cards with their customer when the owner is erased', async () => {
+  it('removes the card at Stripe, and all cards with their customer when the owner is erased', async () => {
     const stripe = await openFakeStripe()
     const before = product.deps.payments
     product.deps.payments = stripePayments(
@@ -253,7 +253,7 @@ describe('a deleted card', () => {
     }
   })
 
-  it('is removed at Razorpay, with its owner', async () => {
+  it('removes the card at Razorpay, with its owner', async () => {
     const razorpay = await openFakeRazorpay()
     try {
       const payments = razorpayPayments(

@@ -86,7 +86,7 @@ describe('a person with data in every table', () => {
       expect([...texts.keys()]).not.toContain(never)
   })
 
-  it('is asked for the password before the erasure', async () => {
+  it('asks for the password before the erasure', async () => {
     const answers = [
       await browser.call(eraseAccount, { body: {} }),
       await browser.call(eraseAccount, { body: { password: 'not mine' } }),
@@ -98,7 +98,7 @@ describe('a person with data in every table', () => {
     expect((await browser.call(me, {})).body.success).toBe(true)
   })
 
-  it('is found nowhere afterwards, and the books still balance', async () => {
+  it('leaves no trace afterwards, and keeps the books balanced', async () => {
     const mine = [...Object.values(WORDS), CARD_TOKEN, '7731']
     expect(findPlacesMentioning(await readWholeDatabase(), mine).length).toBeGreaterThan(20)
     expect(findPlacesMentioning(await readAllFiles(), mine).length).toBeGreaterThan(5)
@@ -127,7 +127,7 @@ describe('a person with data in every table', () => {
     expect(charges).toEqual([{ amount_paise: 2500, status: 'expired', due_at: null }])
   })
 
-  it('is signed out, can’t log in, and is no customer any more', async () => {
+  it('signs the person out, refuses their login, and lists no such customer', async () => {
     expect((await browser.call(me, {})).body.user).toBeNull()
     for (const email of [WORDS.email, WORDS.newEmail]) {
       const answer = await product.visitor.call(login, { body: { email, password: PASSWORD } })
@@ -140,7 +140,7 @@ describe('a person with data in every table', () => {
     expect((await product.newBrowser().call(signup, { body })).status).toBe(201)
   })
 
-  it('gets nothing stored afterwards, however late it arrives', async () => {
+  it('stores nothing for them afterwards, however late it arrives', async () => {
     const at = new Date()
     const ofNobody = await product.db
       .insertInto('notifications')

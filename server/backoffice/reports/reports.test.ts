@@ -99,7 +99,7 @@ describe('the range', () => {
     ['what is to come', '2026-01-01 2026-01-31', 31, '2025-12-01 2025-12-31'],
     ['a year, by month', '2024-07-01 2025-06-30', 12, '2023-07-01 2024-06-17'],
     ['ten years', '2016-01-01 2025-12-31', 120, '2006-01-01 2015-06-19'],
-  ])('%s is reported whole, beside the same before', async (_, asked, count, before) => {
+  ])('reports the whole %s, beside the same range before', async (_, asked, count, before) => {
     product.clock.set('2025-06-18T06:30:00Z')
     const [from, to] = asked.split(' ') as [string, string]
     const answer = await reports({ from, to })
@@ -114,7 +114,7 @@ describe('the range', () => {
     ['from=1999-12-31&to=2000-01-01', 'Reports are about the years 2000 to 2099.'],
     ['from=2099-12-31&to=2100-01-01', 'Reports are about the years 2000 to 2099.'],
     ['from=2025-02-30&to=2025-03-01', 'a real date'],
-  ])('%s is refused', async (query, said) => {
+  ])('refuses %s', async (query, said) => {
     const answer = await staff.send({ method: 'GET', url: `/api/admin/figures?${query}` })
     expect(answer.code).toBe('invalid_input')
     expect(JSON.stringify(answer.body)).toContain(said)
@@ -137,7 +137,7 @@ it.each([
   ['payments', /\r\nCash,[\d.]+,0\r\nUPI,/],
   ['customers', /\r\nNew,\d+,0\r\nReturning,0,0\r\n/],
   ['slots', /^\uFEFFWeekday,Pickup slot,.*\r\nMonday,.*,500,\d+,500\r\n/],
-])('are there as a spreadsheet: %s', async (name, text) => {
+])('export a spreadsheet: %s', async (name, text) => {
   const url = `/api/admin/figures/${name}.csv?from=${WEEK.from}&to=${WEEK.to}`
   const { status, body, headers } = await staff.send({ method: 'GET', url })
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -145,7 +145,7 @@ it.each([
   expect(String(body)).toMatch(text)
 })
 
-it('are allowed only for staff who may read them', async () => {
+it('allow only staff who may read them', async () => {
   for (const url of ['/api/admin/figures', '/api/admin/figures/sums.csv']) {
     const whole = `${url}?from=${WEEK.from}&to=${WEEK.to}`
     const counter = await product.person({ preset: 'counter' })
@@ -154,7 +154,7 @@ it('are allowed only for staff who may read them', async () => {
   }
 })
 
-it('are recounted when the laundry moves to another time zone', async () => {
+it('recount when the laundry moves to another time zone', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.updateTable('business').set({ time_zone: 'America/New_York' }).execute()
   await expect

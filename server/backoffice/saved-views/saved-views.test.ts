@@ -38,7 +38,7 @@ it('keeps both changes when two devices save at once', async () => {
   expect(await viewsOf(counter)).toContainEqual(LATE)
 })
 
-it('explains what can’t be stored', async () => {
+it('explains why a view can’t be stored', async () => {
   const problemOf = async (views: readonly (typeof LATE)[]) =>
     (await owner.call(changeSavedViews, { body: { views: [...views] } })).message
   expect(await problemOf([LATE, LATE])).toBe('Two views can’t have the same name.')

@@ -32,7 +32,7 @@ async function foundBy(who: SignedIn, q: string) {
 }
 
 describe('an owner finds', () => {
-  it('an order by three digits of the phone, open ones first, and the customer', async () => {
+  it('finds an order by three digits of the phone, open ones first, and the customer', async () => {
     expect(await foundBy(owner, '123')).toEqual(
       expect.arrayContaining([`order ${open._id}`, `order ${done._id}`, 'customer Asha Rao']),
     )
@@ -40,7 +40,7 @@ describe('an owner finds', () => {
     expect(first).toBe(`order ${open._id}`)
   })
 
-  it('an order by its number, typed whole, in part, or as a scanned link', async () => {
+  it('finds an order by its number, typed whole, in part, or as a scanned link', async () => {
     const { number, _id } = hers
     for (const q of [
       number,
@@ -52,7 +52,7 @@ describe('an owner finds', () => {
       expect([q, await foundBy(owner, q)]).toEqual([q, expect.arrayContaining([`order ${_id}`])])
   })
 
-  it('a customer by name or email, and none for an unknown term', async () => {
+  it('finds a customer by name or email, and none for an unknown term', async () => {
     expect(await foundBy(owner, 'das nila')).toEqual([`order ${hers._id}`, 'customer Nila Das'])
     expect(await foundBy(owner, 'nila')).toEqual([`order ${hers._id}`, 'customer Nila Das'])
     expect(await foundBy(owner, nila.user.email)).toContain('customer Nila Das')
@@ -74,12 +74,12 @@ describe('a manager finds', async () => {
   )
   const ticket = (hit as { number: string }).number
 
-  it('a company by a part of its name or by its GSTIN', async () => {
+  it('finds a company by a part of its name or by its GSTIN', async () => {
     expect(await foundBy(manager, 'neem')).toContain('company Hotel Neem')
     expect(await foundBy(manager, '29abcde1234f1zw')).toEqual(['company Hotel Neem'])
   })
 
-  it('a ticket and its claim by the ticket, the order or the customer', async () => {
+  it('finds a ticket and its claim by the ticket, the order or the customer', async () => {
     for (const q of [ticket, ticket.toLowerCase(), done.number, 'asha rao'])
       expect([q, await foundBy(manager, q)]).toEqual([
         q,
@@ -87,7 +87,7 @@ describe('a manager finds', async () => {
       ])
   })
 
-  it('no ticket or claim for counter staff without the help desk', async () => {
+  it('finds no ticket or claim for counter staff without the help desk', async () => {
     const counter = await product.person({ preset: 'counter' })
     expect(await foundBy(counter, ticket)).toEqual([])
   })
@@ -125,7 +125,7 @@ it('finds the order of a tag for all staff with that order in their list', async
   expect(await foundBy(owner, spare!)).toEqual([])
 })
 
-it('is refused to customers, and finds no order for counter staff who may see customers only', async () => {
+it('refuses customers, and finds no order for counter staff who may see customers only', async () => {
   expect(await foundBy(asha, 'asha')).toBe(403)
   const desk = await product.person({ preset: 'counter', permissions: ['customers'] })
   expect(await foundBy(desk, 'asha')).toEqual(['customer Asha Rao'])

@@ -56,7 +56,7 @@ const mailsAbout = (host: string) =>
     .execute()
 
 describe('a delivery that is not accepted', () => {
-  it('is retried for three days, and arrives as the same message', async () => {
+  it('retries for three days, and delivers the same message', async () => {
     const webhook = await createTestWebhook()
     answers.push(500, 302, 404)
     await triedOnce(webhook)
@@ -77,7 +77,7 @@ describe('a delivery that is not accepted', () => {
     expect(times[3]! - times[0]!).toBeGreaterThan(2000)
   })
 
-  it('is given up after ten tries, and the laundry is notified once a day', async () => {
+  it('gives up after ten tries, and notifies the laundry once a day', async () => {
     const { host } = new URL(receiver.url)
     await product.db.updateTable('business').set({ email: 'laundry@example.com' }).execute()
     const webhook = await createTestWebhook()
@@ -155,7 +155,7 @@ describe('a replay', () => {
     await expect.poll(() => triesOf(webhook), PATIENTLY).toBe(2)
   })
 
-  it('of all failures since a moment excludes the rest', async () => {
+  it('excludes other failures when it replays all since a moment', async () => {
     const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     for (const hours of [0, 2, 4]) {
@@ -180,7 +180,7 @@ describe('a replay', () => {
     expect(await deliveriesOf(webhook, 'failed')).toMatchObject([{ _id: oldest!._id }])
   })
 
-  it('of an unknown delivery is refused', async () => {
+  it('refuses an unknown delivery', async () => {
     const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id, deliveryId: asha.user._id }
     const answer = await staff.call(replayWebhookDelivery, { params })
@@ -201,7 +201,7 @@ it('waits while its webhook is off, and continues when it is on', async () => {
   expect(await deliveriesOf(webhook)).toMatchObject([{ state: 'delivered' }])
 })
 
-it('is removed after 30 days', async () => {
+it('deletes a delivery after 30 days', async () => {
   const webhook = await createTestWebhook()
   await triedOnce(webhook)
   await sendDueAfter(29 * 86_400)

@@ -54,7 +54,7 @@ it('signs like the example of Standard Webhooks', async () => {
   expect(await heldSignatures({ headers, body: message.body }, secret)).toBe(1)
 })
 
-it('is verified by the example in our documentation', async () => {
+it('passes the check of the example in our documentation', async () => {
   const { secret } = await createTestWebhook()
   await placed(asha)
   await expect.poll(() => received.length, PATIENTLY).toBe(1)
@@ -201,14 +201,14 @@ describe('a secret that is replaced', () => {
 })
 
 describe('staff', () => {
-  it('are shown a secret once', async () => {
+  it('shows staff a secret once', async () => {
     const { secret, ...webhook } = await createTestWebhook()
     expect(Buffer.from(secret.replace('whsec_', ''), 'base64')).toHaveLength(32)
     expect(await readListedWebhook(webhook)).toEqual(webhook)
     expect(JSON.stringify(await readListedWebhook(webhook))).not.toContain('whsec')
   })
 
-  it('turn a webhook off, and events of that time are never sent', async () => {
+  it('lets staff turn a webhook off, and never sends events of that time', async () => {
     const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     const off = await staff.call(switchWebhook, { params, body: { enabled: false } })
@@ -220,7 +220,7 @@ describe('staff', () => {
     expect(await deliveriesOf(webhook)).toEqual([])
   })
 
-  it('change and delete one', async () => {
+  it('lets staff change and delete a webhook', async () => {
     const webhook = await createTestWebhook()
     const params = { webhookId: webhook._id }
     const body = {
@@ -243,11 +243,11 @@ describe('staff', () => {
     ['https://name:word@example.com/', 'This is not an address'],
     ['nowhere', 'This is not an address'],
     ['', 'Please give the address'],
-  ])('hear what is wrong with the address %j', async (url, words) => {
+  ])('explains what is wrong with the address %j', async (url, words) => {
     await expect(createTestWebhook({ url })).rejects.toThrow(words)
   })
 
-  it('can have only a limited number', async () => {
+  it('limits how many webhooks staff can have', async () => {
     const { _id } = await createTestWebhook()
     const row = await product.db
       .selectFrom('webhook_endpoints')
@@ -261,7 +261,7 @@ describe('staff', () => {
     await expect(createTestWebhook()).rejects.toThrow('at most 20')
   })
 
-  it('alone see webhooks', async () => {
+  it('shows webhooks to staff alone', async () => {
     const body = { url: receiver.url, description: '', types: [] }
     expect((await asha.call(makeWebhook, { body })).status).toBe(403)
   })

@@ -82,7 +82,7 @@ const tillOf = async (date: string, person: SignedIn) =>
   )
 
 describe('the cash a colleague has to hand in', () => {
-  it('is what they took at doors and at the counter, minus what they gave back', async () => {
+  it('sums what they took at doors and at the counter, minus what they gave back', async () => {
     await paidAtDoor(rider)
     await paidAtDoor(rider)
     expect(await has(rider)).toBe(420)
@@ -95,13 +95,13 @@ describe('the cash a colleague has to hand in', () => {
     expect(await has(owner)).toBe(before - 60.5)
   })
 
-  it('is lower again when a payment marked by mistake is undone, by any colleague', async () => {
+  it('falls again when any colleague undoes a payment marked by mistake', async () => {
     const { id, paymentId } = await paidAtCounter(counter)
     await manager.call(undoOrderPayment, { params: { id, paymentId } })
     expect([await has(counter), await has(manager)]).toEqual([0, 0])
   })
 
-  it('is the only sum that a rider sees', async () => {
+  it('shows a rider no other sum', async () => {
     await paidAtDoor(rider)
     expect((await rider.call(readOwnCash, {})).body).toEqual({ toHandIn: 210, latest: null })
     expect((await rider.call(listHandIns, {})).status).toBe(403)
@@ -111,7 +111,7 @@ describe('the cash a colleague has to hand in', () => {
 })
 
 describe('a hand-in', () => {
-  it('is counted by a colleague, and is then settled', async () => {
+  it('settles when a colleague has counted it', async () => {
     await paidAtDoor(rider)
     const handed = await handedIn(rider, 210, { note: 'In the blue bag' })
     expect(await has(rider)).toBe(0)
@@ -145,14 +145,14 @@ describe('a hand-in', () => {
     ['another sum than they have', 210, { expected: 200 }, 409, 'price_changed'],
     ['less without a reason', 200, { expected: 210 }, 422, 'invalid_input'],
     ['parts of a paisa', 209.999, { expected: 210, reason: 'Odd' }, 422, 'invalid_input'],
-  ])('is refused over %s', async (_, amount, more, status, code) => {
+  ])('refuses %s', async (_, amount, more, status, code) => {
     await paidAtDoor(rider)
     const answer = await handIn(rider, amount, more)
     expect([answer.status, answer.code]).toEqual([status, code])
     expect(await has(rider)).toBe(210)
   })
 
-  it('is one at a time, and never empty', async () => {
+  it('refuses a second one at a time, and an empty one', async () => {
     expect((await handIn(rider, 0)).code).toBe('nothing_due')
     await paidAtDoor(rider)
     const both = await Promise.all([handIn(rider, 210), handIn(rider, 210)])
@@ -186,7 +186,7 @@ describe('the cash of a former colleague', () => {
       body: { amount, expected: 210, ...more },
     })
 
-  it('is handed in by a colleague, counted like any other, and then settled', async () => {
+  it('lets a colleague hand it in and another count it, and then settles it', async () => {
     await paidAtDoor(rider)
     expect([await left(), (await takeIn(210)).code]).toEqual([[], 'not_found'])
     await owner.call(suspendColleague, { params: { id: rider.user.id } })
@@ -213,13 +213,13 @@ describe('counting', () => {
     handed = await handedIn(rider, 210)
   })
 
-  it('is done by exactly one of two at once', async () => {
+  it('accepts exactly one of two counts at once', async () => {
     const answers = await Promise.all([count(counter, handed, 210), count(manager, handed, 210)])
     expect(statusesOf(answers)).toEqual([201, 409])
     expect(answers.find(({ status }) => status === 409)!.code).toBe('changed_meanwhile')
   })
 
-  it('of a different sum requires a reason, and the difference stays with the day', async () => {
+  it('requires a reason for a different sum, and keeps the difference with the day', async () => {
     expect((await count(manager, handed, 200)).code).toBe('invalid_input')
     await count(manager, handed, 200, { reason: 'One note is missing' })
     expect(await has(rider)).toBe(0)
@@ -231,7 +231,7 @@ describe('counting', () => {
     })
   })
 
-  it('is corrected by another count, and never changed', async () => {
+  it('accepts a later count as correction, and never changes the first', async () => {
     const [first] = (await count(manager, handed, 200, { reason: 'Short' })).body.counts
     const corrects = first!._id
     expect((await count(counter, handed, 210, { corrects })).code).toBe('invalid_input')
@@ -254,7 +254,7 @@ describe('counting', () => {
     }
   })
 
-  it('is refused to the person who handed it in, except an owner, who may work alone', async () => {
+  it('refuses the person who handed it in, except an owner, who may work alone', async () => {
     await paidAtCounter(counter)
     const own = await handedIn(counter, 210)
     expect((await count(counter, own, 210)).code).toBe('forbidden')
@@ -265,7 +265,7 @@ describe('counting', () => {
   })
 })
 
-it('the till of a month sums its days in the laundry’s time zone', async () => {
+it('sums the days of a month in the laundry’s time zone', async () => {
   const orders = [await order(), await order(), await order()] as const
   const pay = (at: 0 | 1 | 2, method?: 'upi') =>
     paidAtCounter(counter, method, Promise.resolve(orders[at]))

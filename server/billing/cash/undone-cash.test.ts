@@ -55,7 +55,7 @@ describe('a payment that was taken by mistake', () => {
     by.call(undoOrderPayment, { params: { id, paymentId } })
   const later = (time: string) => product.clock.set(`2025-06-${time}:00Z`)
 
-  it('can only be refunded once its cash was handed in, before and after the count', async () => {
+  it('allows only a refund once its cash was handed in, before and after the count', async () => {
     const payment = await paidAtCounter(manager)
     const handed = await handedIn(manager)
     const undone = async () => (await undo(manager, payment)).code
@@ -67,7 +67,7 @@ describe('a payment that was taken by mistake', () => {
     expect(await has(manager)).toBe(210)
   })
 
-  it('can be undone by an owner after the hand-in is settled, with the owner’s own cash', async () => {
+  it('lets an owner undo it after the hand-in is settled, with the owner’s own cash', async () => {
     const payment = await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     const before = await has(owner)
@@ -75,7 +75,7 @@ describe('a payment that was taken by mistake', () => {
     expect([await has(counter), await has(owner)]).toEqual([0, before - 210])
   })
 
-  it('can be undone when another hand-in is settled', async () => {
+  it('allows undoing it when another hand-in is settled', async () => {
     await paidAtCounter(counter)
     await count(manager, await handedIn(counter))
     later('18T09:00')
@@ -85,7 +85,7 @@ describe('a payment that was taken by mistake', () => {
   })
 
   it.each(['cash', 'upi'] as const)(
-    'is undone on its day by staff who can’t refund, in %s, and later by staff who can',
+    'lets staff without refunds undo it on its day, in %s, and other staff later',
     async (method) => {
       const payment = await paidAtCounter(counter, method)
       // 00:30 on the 19th in Asia/Kolkata.
@@ -95,7 +95,7 @@ describe('a payment that was taken by mistake', () => {
     },
   )
 
-  it('at a door is undone by its rider on the same day, until its cash was handed in', async () => {
+  it('lets its rider undo it on the same day, until its cash was handed in', async () => {
     const undoDoor = async () => {
       const row = await product.db
         .selectFrom('stop_completions')

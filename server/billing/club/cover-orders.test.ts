@@ -71,7 +71,7 @@ describe('an order of a member', () => {
     expect(order).toMatchObject({ covered: 210, expressFee: 20, total: 40 })
   })
 
-  it('gets Premium’s 5 dry-clean items free, the most expensive ones', async () => {
+  it('covers Premium’s 5 dry-clean items, the most expensive ones', async () => {
     await member(asha, { planId: 'premium' })
     const lines = [
       { itemId: 'dry-cleaning-shirt', quantity: 4 },
@@ -83,7 +83,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ dryCleanItems: 0, pickups: 7 })
   })
 
-  it('is refused with the right quote when the allowance has changed since', async () => {
+  it('refuses a quote whose allowance has changed since, and answers the right one', async () => {
     await member(asha, { planId: 'basic' })
     await placed(asha, { lines: kilograms(5) })
     const refused = await asha.call(placeOrder, {
@@ -109,7 +109,7 @@ describe('an order of a member', () => {
     expect(body).toMatchObject({ total: 210, covered: 0 })
   })
 
-  it('repeated with its key uses the allowance once', async () => {
+  it('uses the allowance once when repeated with its key', async () => {
     await member(asha)
     const headers = { 'idempotency-key': `order-${asha.user._id}` }
     const body = orderInput({ lines: kilograms(3), total: 0 })
@@ -133,7 +133,7 @@ describe('an order of a member', () => {
 
   // On PGlite one order is placed after the other.
   it.runIf(testEngine === 'postgresql')(
-    'that brings the first phone number stands beside one that is placed at once',
+    'accepts two orders at once that bring the first phone number',
     async () => {
       await member(asha)
       const { db } = product.deps
@@ -179,7 +179,7 @@ describe('an order of a member', () => {
     expect(await left()).toMatchObject({ kilograms: 12, pickups: 4 })
   })
 
-  it('cancelled and reopened by staff gets its cover again, as far as the allowance lasts', async () => {
+  it('gets its cover again when staff reopen it, as far as the allowance lasts', async () => {
     await member(asha)
     const order = await placed(asha, { lines: kilograms(10) })
     const set = (status: 'cancelled' | 'pickup_scheduled') =>
@@ -196,13 +196,13 @@ describe('an order of a member', () => {
 })
 
 describe('the allowance', () => {
-  it('can be used while the subscription is cancelled but not over', async () => {
+  it('covers orders while the subscription is cancelled but not over', async () => {
     const { _id } = await member(asha)
     await asha.call(cancelSubscription, { params: { id: _id } })
     expect(await placed(asha, { lines: kilograms(3) })).toMatchObject({ total: 0 })
   })
 
-  it('can’t be used while the subscription is paused', async () => {
+  it('covers nothing while the subscription is paused', async () => {
     const { _id } = await member(asha)
     await asha.call(pauseSubscription, { params: { id: _id }, body: { days: 10 } })
     expect((await asha.call(quote, { body: { lines: kilograms(3) } })).body).toMatchObject({
@@ -211,7 +211,7 @@ describe('the allowance', () => {
     })
   })
 
-  it('rolls over for 60 days, is used oldest first, and then expires', async () => {
+  it('rolls over for 60 days, covers from the oldest first, and then expires', async () => {
     await member(asha)
     product.clock.set('2025-07-18T06:31:00Z')
     await runSubscriptions(product.deps)
@@ -234,7 +234,7 @@ describe('the allowance', () => {
     expect(later.body.lots.map((lot) => lot.kilogramsLeft)).toEqual([10, 12, 12])
   })
 
-  it('returned to an expired lot stays expired', async () => {
+  it('stays expired when it returns to an expired lot', async () => {
     await member(asha)
     const order = await placed(asha, { lines: kilograms(12) })
     product.clock.set('2025-09-16T06:31:00Z')

@@ -32,7 +32,7 @@ async function accounts() {
 }
 
 describe('a refund', () => {
-  it('can be made in parts and never exceeds the charge', async () => {
+  it('allows parts and never exceeds the charge', async () => {
     const before = (await accounts()).gateway ?? 0
     const { id } = await firstCharge()
     const refund = (amount?: number) =>
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(after.gateway! + after.club_sales!).toBe(0)
   })
 
-  it('requested twice at once is made once', async () => {
+  it('refunds once when requested twice at once', async () => {
     const { id } = await firstCharge()
     const before = payments.refunded.size
     const replies = await Promise.all(
@@ -57,7 +57,7 @@ describe('a refund', () => {
     expect(payments.refunded.size - before).toBe(1)
   })
 
-  it('is requested again after a lost answer and made once', async () => {
+  it('asks again after a lost answer and refunds once', async () => {
     const { id } = await firstCharge()
     const before = payments.refunded.size
     payments.mood = 'lost'
@@ -76,7 +76,7 @@ describe('a refund', () => {
     expect(refunds).toEqual([{ status: 'succeeded', amount_paise: 4000 }])
   })
 
-  it('is allowed only for staff', async () => {
+  it('allows only staff to refund', async () => {
     const { asha, id } = await firstCharge()
     const refused = await asha.call(refundCharge, { params: { id }, body: { reason: 'Please.' } })
     expect(refused.status).toBe(403)
@@ -128,7 +128,7 @@ describe('the ledger', () => {
     await expect(write([500, -500])).resolves.toBeUndefined()
   })
 
-  it('can’t be changed', async () => {
+  it('refuses changes', async () => {
     await expect(
       product.db.updateTable('ledger_entries').set({ amount_paise: 1 }).execute(),
     ).rejects.toThrow('append-only')

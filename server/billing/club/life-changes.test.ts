@@ -88,7 +88,7 @@ describe('changes', () => {
     expect(again.message).toContain('once in this period')
   })
 
-  it('of another customer’s subscription answer not found', async () => {
+  it('answer not found for another customer’s subscription', async () => {
     const { _id } = await member(asha)
     const ravi = await product.person()
     const staff = await product.person({ role: 'admin' })
@@ -102,7 +102,7 @@ describe('changes', () => {
     expect((await active()).body.status).toBe('active')
   })
 
-  it('that follow each other too fast happen once', async () => {
+  it('happen once when repeated too fast', async () => {
     const { _id } = await member(asha)
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => asha.call(cancelSubscription, { params: { id: _id } })),

@@ -7,7 +7,7 @@ import { runSubscriptions } from './run-subscriptions.ts'
 import { active, asha, charges, on, payments, product, titles } from './test-life.ts'
 
 describe('renewal', () => {
-  it('is announced to its member 2 days before, charged at the end, and grants the next 30 days', async () => {
+  it('notifies its member 2 days before, charges at the end, and grants the next 30 days', async () => {
     const made = await member(asha)
     await on('2025-07-15')
     expect(await titles()).not.toContain('Your Laundry Club renews soon')
@@ -51,7 +51,7 @@ describe('renewal', () => {
     expect(await titles()).not.toContain('Your Laundry Club renews soon')
   })
 
-  it('is requested again with the same key after an answer is lost in a crash', async () => {
+  it('asks again with the same key after an answer is lost in a crash', async () => {
     const made = await member(asha)
     payments.mood = 'lost'
     await expect(on('2025-07-18')).rejects.toThrow(SomeFailed)
@@ -88,7 +88,7 @@ describe('renewal', () => {
 describe('a charge that fails', () => {
   const input = { paymentMethod: card('tok_sim_fails_later') }
 
-  it('is retried for 3 days with notice, without an allowance, then the subscription ends', async () => {
+  it('repeats for 3 days with notice, without an allowance, then ends the subscription', async () => {
     const made = await member(asha, input)
     await on('2025-07-18')
     expect((await active()).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a charge that fails', () => {
 })
 
 describe('a trial', () => {
-  it('is free for 7 days, and its first charge on day 8 is half a month', async () => {
+  it('costs nothing for 7 days, and half a month on day 8', async () => {
     const made = await member(asha, { trial: true })
     expect(made).toMatchObject({ trial: true, left: { kilograms: 12, pickups: 4 } })
     expect(made.nextCharge).toEqual({ at: made.endDate, amount: 25 })

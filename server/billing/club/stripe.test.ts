@@ -174,7 +174,7 @@ describe('a card that Stripe keeps', () => {
     expect(await paid(made._id)).toEqual([[25, 'succeeded']])
   })
 
-  it('can be used by its owner only', async () => {
+  it('allows only its owner to use it', async () => {
     const { setup, token } = await kept(await product.person())
     setup.status = 'succeeded'
     const made = await member(asha, { paymentMethod: card('pm_ok') })
@@ -213,7 +213,7 @@ describe('a card that Stripe keeps', () => {
     ])
   })
 
-  it('is retried automatically when the question stays open', async () => {
+  it('retries automatically when the question stays open', async () => {
     const made = await memberInArrears()
     const { setup, token } = await kept(asha)
     setup.status = 'succeeded'
@@ -243,7 +243,7 @@ describe('Stripe’s reports', () => {
     expect(await paid(id)).toEqual([[25, 'succeeded']])
   })
 
-  it('are ignored when forged, changed, stale or unsigned', async () => {
+  it('ignore forged, changed, stale or unsigned reports', async () => {
     const { intentId } = await waiting()
     stripe.answerBank(intentId, true)
     const payload = report('payment_intent.succeeded', intentId)
@@ -270,7 +270,7 @@ describe('Stripe’s reports', () => {
     expect((await active()).status).toBe(404)
   })
 
-  it('are ignored when about anything else, or from another service', async () => {
+  it('ignore reports about anything else, or from another service', async () => {
     const other = JSON.stringify({
       id: 'evt_other',
       object: 'event',

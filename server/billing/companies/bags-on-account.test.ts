@@ -66,7 +66,7 @@ it('allows staff who charge a bag to exceed the limit', async () => {
   expect((await bag(10)).code).toBe('not_on_account')
 })
 
-it('allows only staff who see prices to exceed it, also when the customer is asked first', async () => {
+it('allows only staff who see prices to exceed the limit, also when the customer is asked first', async () => {
   const { body: order } = await bag(100)
   const params = { id: order._id }
   await staff.call(setOrderStatus, { params, body: { status: 'picked_up' } })

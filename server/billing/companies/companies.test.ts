@@ -59,7 +59,7 @@ describe('a company', () => {
       /Another company already has the GSTIN/,
     ],
     ['without a name', { name: ' ' }, 422, /Name is required/],
-  ])('isn’t made %s', async (_, fields, status, message) => {
+  ])('refuses %s', async (_, fields, status, message) => {
     const answer = await make(fields)
     expect([answer.status, answer.message]).toEqual([status, expect.stringMatching(message)])
   })
@@ -72,7 +72,7 @@ describe('a company’s prices', () => {
     return version
   }
 
-  it('are shown and charged to its own people only', async () => {
+  it('apply to its own people only', async () => {
     const prices = [{ itemId: 'ironing-shirt', price: 8 }]
     const seen = await changePrices({ percentOff: 10, prices })
     const lines = [
@@ -100,7 +100,7 @@ describe('a company’s prices', () => {
 })
 
 describe('an order on account', () => {
-  it('leaves nothing to pay, and is owed by the company until it is cancelled', async () => {
+  it('leaves nothing to pay, and counts as owed by the company until it is cancelled', async () => {
     const order = await onAccount()
     expect(order).toMatchObject({ total: 210, amountDue: 0, paymentMethod: 'account' })
     expect(order.payments.map(({ method, amount }) => [method, amount])).toEqual([['account', 210]])
@@ -130,7 +130,7 @@ describe('an order on account', () => {
     expect((await read()).owed).toBe(0)
   })
 
-  it('is allowed only for people who order for a company', async () => {
+  it('allows only people who order for a company', async () => {
     const answer = await ravi.call(placeOrder, { body: orderInput({ paymentMethod: 'account' }) })
     expect([answer.status, answer.code]).toEqual([409, 'not_on_account'])
   })
@@ -185,7 +185,7 @@ describe('the invoice of a month', () => {
     await complete(staff, orders[0]!)
   })
 
-  it('is lowered by a credit note when one of its orders is cancelled, which has no note of its own', async () => {
+  it('shrinks by a credit note when one of its orders is cancelled', async () => {
     const { statement } = (await asha.call(ownCompanyAccount, {})).body
     const { text: number } = statement.filter(({ kind }) => kind === 'order').at(-2)!
     const { id } = await product.db
@@ -247,12 +247,12 @@ describe('a company’s payment', () => {
     })
   })
 
-  it('in cash counts as cash of the colleague who took it', async () => {
+  it('counts cash for the colleague who took it', async () => {
     expect((await pay(100, 'payment-cash', 'cash')).body.owed).toBe(-200)
     expect((await staff.call(readOwnCash, {})).body).toMatchObject({ toHandIn: 100 })
   })
 
-  it('made by mistake is undone once, and both entries stay on the statement', async () => {
+  it('allows undoing it once, and keeps both entries on the statement', async () => {
     const statement = async () =>
       (await staff.call(companyStatement, { params: params() })).body.slice(-2)
     const undo = (paymentId: string) =>
@@ -270,7 +270,7 @@ describe('a company’s payment', () => {
     ])
   })
 
-  it('in cash can’t be undone once it was handed in, except by an owner', async () => {
+  it('refuses undoing cash that was handed in, except by an owner', async () => {
     const manager = await product.person({ preset: 'manager' })
     const { status } = await manager.call(takeCompanyPayment, {
       params: params(),

@@ -18,7 +18,7 @@ const staff = await product.person({ role: 'admin' })
 const company = await companyOf(staff, await product.person({ name: 'Asha' }))
 const params = () => ({ id: company._id })
 
-it('a company has each person once, found by email or number', async () => {
+it('lists each person of a company once, found by email or number', async () => {
   const add = (contact: string) =>
     staff.call(addCompanyPerson, { params: params(), body: { contact, seesAccount: false } })
   const meera = await product.person({ name: 'Meera', phone: '+91 98450 11111' })
@@ -93,7 +93,7 @@ describe('a contact that was not verified', () => {
     })
   })
 
-  it('is not a number typed into a profile', async () => {
+  it('ignores a number typed into a profile', async () => {
     const stranger = await product.person({ phone: '+91 98450 22299' })
     await product.db
       .updateTable('users')

@@ -40,7 +40,7 @@ const pdfOf = (person: SignedIn, call: { path: string }, order: Order) =>
 const notes = () => product.db.selectFrom('credit_notes').selectAll().orderBy('number').execute()
 
 describe('a completed order that is cancelled', () => {
-  it('gets a credit note that names its invoice, for its owner and staff', async () => {
+  it('names its invoice, for its owner and staff', async () => {
     const order = await creditedOrder()
     const answer = await pdfOf(asha, orderCreditNote, order)
     expect(answer.status).toBe(200)
@@ -77,7 +77,7 @@ describe('a completed order that is cancelled', () => {
     expect(new Set(own.map(({ invoice_id }) => invoice_id)).size).toBe(2)
   })
 
-  it('has its note in a series without gaps when many are cancelled at once', async () => {
+  it('numbers its notes without gaps when many are cancelled at once', async () => {
     const orders: Order[] = []
     for (let count = 0; count < 6; count += 1) {
       const order = await placed(asha)
@@ -148,13 +148,13 @@ describe('a credit note', () => {
     'ledger_entries',
     'loyalty_entries',
     'loyalty_accounts',
-  ])('and other records kept for the books are never emptied: %s', async (table) => {
+  ])('refuses to delete records kept for the books: %s', async (table) => {
     const emptying = sql.raw(`truncate ${table} cascade`).execute(product.db)
     await expect(emptying).rejects.toThrow('never emptied')
   })
 })
 
-it('is not issued for an order that never had an invoice', async () => {
+it('skips an order that never had an invoice', async () => {
   const order = await placed(asha)
   await setStatus(order, 'cancelled')
   expect((await pdfOf(asha, orderCreditNote, order)).status).toBe(404)

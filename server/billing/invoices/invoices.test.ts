@@ -53,7 +53,7 @@ const invoiceOf = (order: Order) =>
     .executeTakeFirstOrThrow()
 
 describe('the invoice of an order', () => {
-  it('is visible to its owner and staff once the order is completed', async () => {
+  it('appears to its owner and staff once the order is completed', async () => {
     const order = await placed(asha)
     const early = await get(asha, order)
     expect([early.status, early.code]).toEqual([409, 'not_completed'])
@@ -70,7 +70,7 @@ describe('the invoice of an order', () => {
     }
   })
 
-  it('is hidden from everyone else', async () => {
+  it('stays hidden from everyone else', async () => {
     const order = await completed()
     const ravi = await product.person()
     const theirs = await get(ravi, order)
@@ -162,7 +162,7 @@ describe('the invoice of an order', () => {
 })
 
 describe('the series', () => {
-  it('has no gap and no number twice when many orders complete at once', async () => {
+  it('has no gap and no duplicate number when many orders complete at once', async () => {
     const orders = []
     for (let count = 0; count < 12; count += 1) orders.push(await placed(asha))
     await Promise.all(orders.map((order) => setStatus(order, 'completed')))

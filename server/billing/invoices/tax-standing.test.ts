@@ -128,7 +128,7 @@ it('keeps an invoice as it was issued, in one series, when the tax status change
 })
 
 describe('a company registered in another State', () => {
-  it('is charged IGST with its place of supply, in invoices, credit notes and exports', async () => {
+  it('charges IGST with its place of supply, in invoices, credit notes and exports', async () => {
     await stand({ standing: 'registered', gstin: HERE })
     const company = await companyOf(owner, asha, { gstin: '27AAPFU0939F1ZV' })
     const direct = await placed(asha)
@@ -161,7 +161,7 @@ describe('a customer who gave a GSTIN', () => {
   const give = (gstin: string) =>
     asha.call(updateUser, { params: { id: asha.user._id }, body: { name: 'Asha Rao', gstin } })
 
-  it('of another State is charged IGST for orders and the Laundry Club', async () => {
+  it('pays IGST for orders and the Laundry Club in another State', async () => {
     await stand({ standing: 'registered', gstin: HERE })
     await give('27AAPFU0939F1ZV')
     const order = await placed(asha)
@@ -177,7 +177,7 @@ describe('a customer who gave a GSTIN', () => {
     }
   })
 
-  it('of the laundry’s State is charged CGST and SGST', async () => {
+  it('pays CGST and SGST in the laundry’s State', async () => {
     await stand({ standing: 'registered', gstin: HERE })
     await give('29ABCDE1234F1ZW')
     const order = await placed(asha)

@@ -60,7 +60,7 @@ describe('marking an order as paid', () => {
     expect(await notified()).toContain('We received ₹210 by UPI. Thank you.')
   })
 
-  it('is done once when many do it at once', async () => {
+  it('happens once when many do it at once', async () => {
     const order = await placed(asha)
     const before = (await accounts())['till'] ?? 0
     const replies = await Promise.all([1, 2, 3, 4].map(() => mark(order)))
@@ -79,7 +79,7 @@ describe('marking an order as paid', () => {
     expect((await mark(other)).code).toBe('nothing_due')
   })
 
-  it('is refused to customers and visitors, and for a card', async () => {
+  it('refuses customers and visitors, and card payments', async () => {
     const order = await placed(asha)
     const request = {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('marking an order as paid', () => {
     expect((await refusal(product, staff, card)).status).toBe(422)
   })
 
-  it('is refused while the card is being charged', async () => {
+  it('refuses an order while its card is being charged', async () => {
     const cardId = await savedCard(asha)
     const order = await placed(asha, { paymentMethod: 'card', cardId })
     payments.mood = 'down'
@@ -102,7 +102,7 @@ describe('marking an order as paid', () => {
 })
 
 describe('a mistaken mark', () => {
-  it('is undone once, and the order can be paid again', async () => {
+  it('allows one undo, and the order can be paid again', async () => {
     const order = await placed(asha)
     const before = (await accounts())['till'] ?? 0
     const paymentId = (await mark(order)).body.payments[0]!._id
@@ -117,7 +117,7 @@ describe('a mistaken mark', () => {
     expect((await mark(order, 'upi')).body.paid).toBe(true)
   })
 
-  it('of another order is not found, and a refunded one can’t be undone', async () => {
+  it('answers not found for another order, and refuses undoing a refunded payment', async () => {
     const [one, other] = [await placed(asha), await placed(asha)]
     const paymentId = (await mark(one)).body.payments[0]!._id
     expect((await undo(other, paymentId)).code).toBe('not_found')
@@ -127,7 +127,7 @@ describe('a mistaken mark', () => {
 })
 
 describe('refunding', () => {
-  it('by UPI stores its UTR, visible to staff and the customer; cash has none', async () => {
+  it('stores the UTR of a UPI refund, visible to staff and the customer; cash has none', async () => {
     const reference = 'UTR 512345678901'
     const [byUpi, inCash] = [await placed(asha), await placed(asha)]
     await mark(byUpi, 'upi')
@@ -146,7 +146,7 @@ describe('refunding', () => {
     expect(lineOf(inCash)).toMatch(/,$/)
   })
 
-  it('is done in parts and never beyond what was paid', async () => {
+  it('allows parts and never exceeds the amount paid', async () => {
     const order = await placed(asha)
     expect((await refund(order)).code).toBe('not_refundable')
     const before = { ...(await accounts()) }
@@ -162,14 +162,14 @@ describe('refunding', () => {
     expect((await notified()).join()).toContain('We refunded ₹60.50 for order')
   })
 
-  it('requested twice at once is made once', async () => {
+  it('refunds once when requested twice at once', async () => {
     const order = await placed(asha)
     await mark(order)
     const replies = await Promise.all([refund(order), refund(order), refund(order)])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
   })
 
-  it('is owed for a cancelled order paid in cash, until it is handed back', async () => {
+  it('counts a refund as owed for a cancelled order paid in cash, until it is handed back', async () => {
     const order = await placed(asha)
     await mark(order)
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'cancelled' } })

@@ -67,7 +67,7 @@ async function notified(person: SignedIn): Promise<string[]> {
 const paymentOf = (order: Order) => order.payments.find(({ kind }) => kind === 'payment')!
 
 describe('an order that is paid with a saved card', () => {
-  it('is charged once, when its clothes are ready, and both sides are notified', async () => {
+  it('charges once, when its clothes are ready, and notifies both sides', async () => {
     const { asha, order } = await withCard()
     expect(order).toMatchObject({
       paymentMethod: 'card',
@@ -103,7 +103,7 @@ describe('an order that is paid with a saved card', () => {
   })
 
   it.each(['ready', 'out_for_delivery', 'completed'] as const)(
-    'is charged too when %s is its first such status',
+    'charges too when %s is its first such status',
     async (status) => {
       const { asha, order } = await withCard()
       await move(order, status)
@@ -121,7 +121,7 @@ describe('an order that is paid with a saved card', () => {
     expect(order.card).toEqual({ brand: 'Visa', last4: '1881' })
   })
 
-  it('can’t be placed without a card, nor with another customer’s', async () => {
+  it('refuses an order without a card, and with another customer’s', async () => {
     const asha = await product.person()
     const foreign = await saved(await product.person())
     for (const cardId of [undefined, foreign]) {
@@ -133,7 +133,7 @@ describe('an order that is paid with a saved card', () => {
     }
   })
 
-  it('can’t be placed with a card that has expired', async () => {
+  it('refuses an expired card', async () => {
     const asha = await product.person()
     const cardId = await saved(asha)
     await product.db
@@ -145,7 +145,7 @@ describe('an order that is paid with a saved card', () => {
     expect([answer.status, answer.code]).toEqual([422, 'card_expired'])
   })
 
-  it('stays to be paid on delivery when the card is refused, without another try', async () => {
+  it('leaves the payment for delivery when the card is refused, without another try', async () => {
     const { asha, order } = await withCard('tok_sim_fails_later')
     await move(order, 'ready')
     const failed = await settled(asha, order)
@@ -161,7 +161,7 @@ describe('an order that is paid with a saved card', () => {
     )
   })
 
-  it('stays to be paid on delivery when the card was deleted in the meantime', async () => {
+  it('leaves the payment for delivery when the card was deleted in the meantime', async () => {
     const asha = await product.person()
     await saved(asha)
     const cardId = await saved(asha, 'tok_sim_ok', '1881')
@@ -174,7 +174,7 @@ describe('an order that is paid with a saved card', () => {
     expect(payments.asked).toEqual([])
   })
 
-  it('is never charged when the Laundry Club covers all of it', async () => {
+  it('charges nothing when the Laundry Club covers all of it', async () => {
     const { asha, order } = await withCard()
     await product.db
       .updateTable('orders')
@@ -221,7 +221,7 @@ describe('when an answer of the payment service is lost', () => {
 })
 
 describe('a paid order', () => {
-  it('is refunded to the card when cancelled, once', async () => {
+  it('refunds once to the card when cancelled', async () => {
     const { asha, order } = await withCard()
     await move(order, 'ready')
     await settled(asha, order)
@@ -236,7 +236,7 @@ describe('a paid order', () => {
     expect((await notified(asha)).join()).toContain('We refunded ₹210')
   })
 
-  it('is also refunded when cancelled while its card is charged', async () => {
+  it('refunds also when cancelled while its card is charged', async () => {
     const { asha, order } = await withCard()
     payments.mood = 'lost'
     await move(order, 'ready')
@@ -248,7 +248,7 @@ describe('a paid order', () => {
     expect([...payments.refunded.values()]).toEqual([21_000])
   })
 
-  it('refunds the difference when it costs less now, and has the rest due when it costs more', async () => {
+  it('refunds the difference when it costs less now, and asks for the rest when it costs more', async () => {
     const { asha, order } = await withCard()
     await move(order, 'ready')
     await settled(asha, order)
@@ -270,7 +270,7 @@ describe('a paid order', () => {
     expect(await read(asha, order)).toMatchObject({ paid: false, amountDue: 50 })
   })
 
-  it('cancelled by its customer before pickup leaves no debt', async () => {
+  it('leaves no debt when its customer cancels before pickup', async () => {
     const { asha, order } = await withCard()
     const { body } = await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(body).toMatchObject({ amountDue: 0, refundDue: 0, payments: [] })

@@ -25,7 +25,7 @@ import {
 } from './test-choose-payment.ts'
 
 describe('before the clothes are ready, another way to pay', () => {
-  it('is recorded and notified, and the card chosen last is charged', async () => {
+  it('notifies staff and customer, and charges the card chosen last', async () => {
     const [one, other] = [await saveTestCard(), await saveTestCard('tok_sim_ok', '1881')]
     const order = await placed(asha)
     expect(order).toMatchObject({ paymentMethod: 'cash', chargedWhenReady: false })
@@ -52,7 +52,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect(await settleJobs(order)).toEqual(['1881 succeeded'])
   })
 
-  it('is refused when the amount due is not the one shown', async () => {
+  it('refuses an amount other than the one shown', async () => {
     const cardId = await saveTestCard()
     const order = await placed(asha)
     await setStatusMinuteLater(order, 'ready')
@@ -71,7 +71,7 @@ describe('before the clothes are ready, another way to pay', () => {
     expect((await pay(order.total)).body.paid).toBe(true)
   })
 
-  it('is notified once, however often it is chosen', async () => {
+  it('notifies once, however often it is chosen', async () => {
     const order = await placed(asha)
     for (const _ of [1, 2, 3]) await choosePaymentMethod(order, 'upi')
     expect((await readNotificationTitles()).filter((text) => text.includes('UPI'))).toHaveLength(1)
@@ -86,7 +86,7 @@ describe('before the clothes are ready, another way to pay', () => {
     })
   })
 
-  it('is shown at once to everyone viewing the order', async () => {
+  it('appears at once to everyone viewing the order', async () => {
     const order = await placed(asha)
     const stream = await openEvents(`${address}/api/orders/details/${order._id}/live`)
     try {
@@ -108,7 +108,7 @@ describe('after a card failed', () => {
     return order
   }
 
-  it('another one is charged at once, and only once', async () => {
+  it('charges another card at once, and only once', async () => {
     const order = await failed()
     const other = await saveTestCard()
     const { status, body } = await choosePaymentMethod(order, 'card', other)
@@ -122,7 +122,7 @@ describe('after a card failed', () => {
     expect((await choosePaymentMethod(order, 'upi')).code).toBe('nothing_due')
   })
 
-  it('the same one can be tried again, and the reason for a refusal is shown', async () => {
+  it('tries the same card again, and shows the reason for a refusal', async () => {
     const order = await failed()
     const answer = await choosePaymentMethod(order, 'card')
     expect([answer.status, answer.code, answer.message]).toEqual([
@@ -134,7 +134,7 @@ describe('after a card failed', () => {
     expect(await settleJobs(order)).toEqual(['0341 failed', '0341 failed'])
   })
 
-  it('a decline shown on the payer’s screen sends no message, whichever process learns it first', async () => {
+  it('sends no message about a decline shown on the payer’s screen, whichever process learns it first', async () => {
     const order = await failed()
     const before = await readMessageIds()
     expect((await choosePaymentMethod(order, 'card')).code).toBe('payment_failed')
@@ -152,7 +152,7 @@ describe('after a card failed', () => {
     expect(await readMessageIds()).toEqual(before)
   })
 
-  it('a decline is notified once known when the payer got no answer', async () => {
+  it('notifies of a decline once known when the payer got no answer', async () => {
     const order = await failed()
     const before = await readMessageIds()
     payments.mood = 'down'
@@ -169,7 +169,7 @@ describe('after a card failed', () => {
     )
   })
 
-  it('cash can be chosen, and staff take it', async () => {
+  it('lets the customer choose cash, and staff take it', async () => {
     const order = await failed()
     expect((await choosePaymentMethod(order, 'cash')).body).toMatchObject({
       paymentMethod: 'cash',
@@ -180,7 +180,7 @@ describe('after a card failed', () => {
     expect(await countCardTries(order)).toEqual(['0341 failed', 'cash succeeded'])
   })
 
-  it('a card chosen while the clothes are washed once more is charged when they are ready again', async () => {
+  it('charges a card chosen during another wash when the clothes are ready again', async () => {
     const order = await failed()
     await setStatusMinuteLater(order, 'washing')
     expect((await readOrderAsCustomer(order)).chargedWhenReady).toBe(false)
@@ -192,7 +192,7 @@ describe('after a card failed', () => {
     expect(await settleJobs(order)).toEqual(['0341 failed', '4242 succeeded'])
   })
 
-  it('is charged once, however often it is pressed', async () => {
+  it('charges once, however often it is pressed', async () => {
     const order = await failed()
     const other = await saveTestCard()
     const replies = await Promise.all(
@@ -205,7 +205,7 @@ describe('after a card failed', () => {
     expect([...payments.taken.values()]).toEqual([21_000])
   })
 
-  it('the charge stays open while the payment service can’t be reached, and is continued later', async () => {
+  it('keeps the charge open while the payment service can’t be reached, and continues it later', async () => {
     const order = await failed()
     const other = await saveTestCard()
     payments.mood = 'down'
@@ -220,7 +220,7 @@ describe('after a card failed', () => {
 })
 
 describe('an order that is completed and not paid', () => {
-  it('can be paid by card, and no longer on delivery', async () => {
+  it('allows payment by card, and no longer on delivery', async () => {
     const order = await placed(asha)
     await setStatusMinuteLater(order, 'completed')
     expect((await choosePaymentMethod(order, 'upi')).code).toBe('no_longer_changeable')
@@ -232,7 +232,7 @@ describe('an order that is completed and not paid', () => {
 })
 
 describe('another way to pay is refused', () => {
-  it('to visitors and to other customers', async () => {
+  it('refuses visitors and other customers', async () => {
     const order = await placed(asha)
     const ravi = await product.person()
     const request = {
@@ -247,7 +247,7 @@ describe('another way to pay is refused', () => {
     })
   })
 
-  it('with another customer’s card, without one, and with one that has expired', async () => {
+  it('refuses another customer’s card, a missing one, and an expired one', async () => {
     const order = await placed(asha)
     const foreign = await saveTestCard('tok_sim_ok', '9999', await product.person())
     expect((await choosePaymentMethod(order, 'card', foreign)).code).toBe('card_not_available')
@@ -262,7 +262,7 @@ describe('another way to pay is refused', () => {
     expect(await readOrderAsCustomer(order)).toMatchObject({ paymentMethod: 'cash', card: null })
   })
 
-  it('for cancelled and free orders, and for unknown payment methods', async () => {
+  it('refuses cancelled and free orders, and unknown payment methods', async () => {
     const order = await placed(asha)
     const url = `/api/orders/${order._id}/payment`
     const cheque = { method: 'PUT', url, payload: { paymentMethod: 'cheque' } } as const

@@ -79,7 +79,7 @@ it('lowers the amount due of an unpaid order, to the paisa, with a credit note a
   expect(await detail(order)).toMatchObject({ charged: 178.5, amountPaid: 178.5, amountDue: 0 })
 })
 
-it('is shown as refundable for an order paid in cash, or is handed back at once', async () => {
+it('offers a refund for an order paid in cash, or hands it back at once', async () => {
   const owed = await delivered()
   await pay(owed)
   await give(owed, { amount: 30 })
@@ -95,14 +95,14 @@ it('is shown as refundable for an order paid in cash, or is handed back at once'
   expect(await detail(handed)).toMatchObject({ charged: 180, amountRefunded: 30, refundDue: 0 })
 })
 
-it('is refunded to the card for an order paid by card', async () => {
+it('refunds to the card for an order paid by card', async () => {
   const order = await delivered({ paymentMethod: 'card', cardId: await savedCard(asha) })
   await expect.poll(async () => (await detail(order)).amountDue, { timeout: 15_000 }).toBe(0)
   await give(order, { amount: 10 })
   expect(await detail(order)).toMatchObject({ charged: 200, amountRefunded: 10, refundDue: 0 })
 })
 
-it('is refused with a sentence', async () => {
+it('explains a refusal in a sentence', async () => {
   const early = await placed(asha)
   const order = await delivered()
   const answers = [

@@ -100,7 +100,7 @@ describe('goodwill on a paid, completed order', () => {
     expect((await asha.call(readLoyalty, {})).body.points).toBe(180)
   })
 
-  it('is notified with the order’s new cost', async () => {
+  it('notifies the customer of the order’s new cost', async () => {
     const order = await paidAndCompleted()
     await refund(order, 30)
     const { body } = await asha.call(notifications, {})
@@ -109,7 +109,7 @@ describe('goodwill on a paid, completed order', () => {
     expect(messages).toContain('Your new total is ₹180. Nothing is due.')
   })
 
-  it('over the whole cost leaves nothing to pay, and a later cancellation refunds no more', async () => {
+  it('leaves nothing to pay over the whole cost, and adds nothing to a later cancellation’s refund', async () => {
     const order = await paidAndCompleted()
     await refund(order)
     expect(await own(order)).toMatchObject({ charged: 0, amountDue: 0, paid: true })
@@ -119,7 +119,7 @@ describe('goodwill on a paid, completed order', () => {
     expect(credited).toBe(210_00)
   })
 
-  it('does not include a refund made while the order was cancelled', async () => {
+  it('excludes a refund made while the order was cancelled', async () => {
     const order = await placed(asha)
     await mark(order)
     await move(order, 'cancelled')
@@ -131,7 +131,7 @@ describe('goodwill on a paid, completed order', () => {
 })
 
 describe('an order that is completed and then moved back', () => {
-  it('has its lines open, its points removed and its invoice reversed by a credit note', async () => {
+  it('opens its lines, removes its points and reverses its invoice by a credit note', async () => {
     const order = await paidAndCompleted()
     await move(order, 'washing')
     expect((await asha.call(readLoyalty, {})).body).toMatchObject({ points: 0, earned: 0 })
@@ -153,7 +153,7 @@ describe('an order that is completed and then moved back', () => {
     expect(invoice.total_paise).toBe(210_00)
   })
 
-  it('and then cancelled loses its points, even spent ones', async () => {
+  it('loses its points when cancelled then, even spent ones', async () => {
     const order = await paidAndCompleted()
     await move(order, 'cancelled')
     expect((await asha.call(readLoyalty, {})).body).toMatchObject({ points: 0, earned: 0 })

@@ -191,7 +191,7 @@ async function expectAgreement(
 }
 
 it(
-  'page, invoice, credit notes, spreadsheets, stats and points agree after any sequence',
+  'agree on page, invoice, credit notes, spreadsheets, stats and points after any sequence',
   async () => {
     const property = fc.asyncProperty(sequence, async (input) => {
       const { asha, order: first } = await begin(input)

@@ -134,14 +134,14 @@ describe('a promo code is refused', () => {
     expect(refused.body).toMatchObject({ kind, quote: { total: 210 } })
   })
 
-  it('when unknown', async () => {
+  it('refuses an unknown code', async () => {
     expect(await refusalOf('nothing')).toMatchObject({
       kind: 'unknown',
       message: expect.stringContaining('“NOTHING”'),
     })
   })
 
-  it('when already_used, used_up and only_first_order', async () => {
+  it('refuses already used, used up and first-order-only codes', async () => {
     const once = await newCode({ maxUsesPerCustomer: 1 })
     const twice = await newCode({ maxUses: 1 })
     const first = await newCode({ firstOrderOnly: true })
@@ -155,7 +155,7 @@ describe('a promo code is refused', () => {
     expect(await refusalOf(twice.promoCode, kilograms(3), other)).toMatchObject({ kind: 'used_up' })
   })
 
-  it('outside its days in the laundry’s time zone', async () => {
+  it('refuses a code outside its days in the laundry’s time zone', async () => {
     const { promoCode: code } = await newCode({ fromDate: '2025-06-19', untilDate: '2025-06-19' })
     product.clock.set('2025-06-18T18:29:00Z')
     expect(await refusalOf(code)).toMatchObject({ kind: 'not_yet' })
@@ -165,7 +165,7 @@ describe('a promo code is refused', () => {
     expect(await refusalOf(code)).toMatchObject({ kind: 'over' })
   })
 
-  it('with the right quote when the price was different', async () => {
+  it('refuses a different price with the right quote', async () => {
     const { _id, promoCode: code } = await newCode()
     await staff.call(pausePromoCode, { params: { codeId: _id }, body: { active: false } })
     const { status, code: failure, body } = await place(code, { total: 168 })
@@ -175,7 +175,7 @@ describe('a promo code is refused', () => {
 })
 
 describe('a promo code that is used', () => {
-  it('is released on cancel, once, and used again when the order is reopened', async () => {
+  it('returns to its customer on cancel, once, and applies again when the order is reopened', async () => {
     const made = await newCode({ maxUses: 1, maxUsesPerCustomer: 1 })
     const { body: order } = await place(made.promoCode)
     expect(await standing(made)).toEqual({ uses: 1, givenAway: 42 })
@@ -213,7 +213,7 @@ describe('a promo code that is used', () => {
     expect(await standing(made)).toEqual({ uses: 0, givenAway: 0 })
   })
 
-  it('is shown on the invoice', async () => {
+  it('appears on the invoice', async () => {
     const made = await newCode()
     const { body: order } = await place(made.promoCode)
     const completed = { params: { id: order._id }, body: { status: 'completed' as const } }
@@ -226,7 +226,7 @@ describe('a promo code that is used', () => {
     expect(first).toContain('−₹42')
   })
 
-  it('is used once by a repeated request', async () => {
+  it('counts a repeated request once', async () => {
     const made = await newCode({ maxUsesPerCustomer: 1 })
     const headers = { 'idempotency-key': `promo-${made._id}` }
     const again = () =>
@@ -238,7 +238,7 @@ describe('a promo code that is used', () => {
 })
 
 describe('limits hold when many ask at once', () => {
-  it('in total: 200 customers, 10 uses', { timeout: 120_000 }, async () => {
+  it('hold in total: 200 customers, 10 uses', { timeout: 120_000 }, async () => {
     const made = await newCode({ maxUses: 10 })
     const customers: SignedIn[] = []
     for (let one = 0; one < 200; one += 1) customers.push(await product.person())
@@ -257,7 +257,7 @@ describe('limits hold when many ask at once', () => {
     expect(await standing(made)).toEqual({ uses: 10, givenAway: 420 })
   })
 
-  it('for each customer', async () => {
+  it('hold for each customer', async () => {
     const made = await newCode({ maxUsesPerCustomer: 2 })
     const answers = await Promise.all(Array.from({ length: 4 }, () => place(made.promoCode)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
@@ -290,11 +290,11 @@ describe('staff', () => {
     [{ amount: 5 }, 'takes off a percentage or a sum'],
     [{ fromDate: '2025-07-02', untilDate: '2025-07-01' }, 'can’t be before'],
     [{ percent: 101 }, 'at most 100'],
-  ])('hear what is wrong with %j', async (terms, words) => {
+  ])('read what is wrong with %j', async (terms, words) => {
     await expect(newCode(terms)).rejects.toThrow(words)
   })
 
-  it('alone see codes', async () => {
+  it('see codes, and nobody else does', async () => {
     expect((await asha.call(listPromoCodes, {})).status).toBe(403)
   })
 })

@@ -137,7 +137,7 @@ describe('numbers and quotes from real orders', () => {
     await expect.poll(quoted).toEqual([])
   })
 
-  it('of an erased account are gone from the pages and from the order', async () => {
+  it('disappear from the pages and from the order with an erased account', async () => {
     await rate({ rating: 5, comment: 'Soft towels.', quotable: true })
     expect(await quoted()).toEqual(['Soft towels.'])
     await inTransaction(product.db, (tx) =>

@@ -87,7 +87,7 @@ describe('a settings file of a laundry', () => {
     file = await exported(from)
   })
 
-  it('makes a new laundry’s settings, prices, plans, areas and days the same', async () => {
+  it('gives a new laundry the same settings, prices, plans, areas and days', async () => {
     await imported(into, file)
     const { business } = (await newOwner.call(adminSettings, {})).body
     expect(business).toMatchObject({ name: 'Soapnut Laundry', complaintsOfficer: '' })
@@ -115,7 +115,7 @@ describe('a settings file of a laundry', () => {
     expect(entry).toMatchObject({ actor: null, summary: sentenceOf(file) })
   })
 
-  it('keeps the parts and fields that a file leaves out', async () => {
+  it('keeps settings that the file omits', async () => {
     const before = await exported(into)
     await imported(into, {
       product: 'washline-settings',
@@ -145,13 +145,13 @@ describe('a settings file of a laundry', () => {
     [{ areas: ['56'] }, 'At areas[0]: A PIN code has six digits'],
     [{ areas: ['110001'] }, 'At settings.leastOrder.byPin[0]: 560038 is not served.'],
     [{ closedDates: [{ date: '2026-02-30', reason: 'x' }] }, 'At closedDates[0].date: '],
-  ])('is refused whole where a part can’t be used: %o', async (changed, why) => {
+  ])('refuses the whole file for an invalid part: %o', async (changed, why) => {
     const before = await exported(into)
     await expect(imported(into, { ...file, ...changed })).rejects.toThrow(why)
     expect(await exported(into)).toEqual(before)
   })
 
-  it('is refused where an item or a plan stands twice, or costs more online', async () => {
+  it('refuses an item or a plan that stands twice, or costs more online', async () => {
     const [first, second] = file.items!
     const twice = { ...file, items: [first, { ...second, id: first!.id }] }
     await expect(imported(into, twice)).rejects.toThrow(`At items[1]: “${first!.id}” stands here`)
@@ -165,7 +165,7 @@ describe('a settings file of a laundry', () => {
     await expect(imported(into, { ...file, items })).rejects.toThrow('At items[0].onlinePrice: ')
   })
 
-  it('is refused by a laundry with orders', async () => {
+  it('refuses a laundry with orders', async () => {
     await placed(await into.person())
     await expect(imported(into, file)).rejects.toThrow('This one has orders already.')
   })

@@ -43,7 +43,7 @@ describe('prices changed by percent', () => {
   const versions = async (...ids: string[]) =>
     Promise.all(ids.map(async (id) => ({ id, version: (await item(id)).version })))
 
-  it('are charged from the next quote on, booked orders keep theirs, each with an audit entry', async () => {
+  it('apply from the next quote on, leave booked orders unchanged, and leave an audit entry each', async () => {
     const before = await item('dry-cleaning-saree')
     const order = await placed(asha, { lines: [{ itemId: before.id, quantity: 1 }] })
     const { status, body } = await staff.call(changePrices, {
@@ -83,7 +83,7 @@ describe('prices changed by percent', () => {
 })
 
 describe('a changed price', () => {
-  it('is charged from the next quote on, with old and new price in the audit log', async () => {
+  it('applies from the next quote on, with old and new price in the audit log', async () => {
     expect(await costOf('dry-cleaning-shirt')).toBe(15)
     const { status, body } = await change('dry-cleaning-shirt', {
       listPrice: 109,
@@ -106,7 +106,7 @@ describe('a changed price', () => {
     })
   })
 
-  it('is recorded with the resulting discount when only the list price changes', async () => {
+  it('records the resulting discount when only the list price changes', async () => {
     await change('dry-cleaning-dress', { listPrice: 125 })
     expect((await lastAuditEntry())?.summary).toBe(
       'Dress (Dry Cleaning): list price ₹125 instead of ₹199, online price stays ₹100: 20 % below list instead of 50 %',
@@ -128,7 +128,7 @@ describe('a changed price', () => {
     expect(await costOf('ironing-shirt')).toBe(19)
   })
 
-  it('never alters a placed order', async () => {
+  it('leaves placed orders unchanged', async () => {
     const order = await placed(asha)
     await change('wash-fold', { listPrice: 90, name: 'Wash and Fold Deluxe' })
     const { body } = await asha.call(listOrders, { params: { userId: asha.user._id } })
@@ -146,7 +146,7 @@ describe('a changed price', () => {
 })
 
 describe('two colleagues editing the same item', () => {
-  it('don’t undo each other, and the second sees the values that the first saved', async () => {
+  it('keep each other’s changes, and the second sees the values that the first saved', async () => {
     const seen = await item('ironing-kurta')
     const { name, onlinePrice, active, version } = seen
     const save = (listPrice: number) =>
@@ -165,7 +165,7 @@ describe('two colleagues editing the same item', () => {
 })
 
 describe('a retired item', () => {
-  it('stays on its orders and is not offered until it is brought back', async () => {
+  it('stays on its orders and off the price list until staff bring it back', async () => {
     const lines = [{ itemId: 'accessories-belt', quantity: 2 }]
     const order = await placed(asha, { lines })
     await change('accessories-belt', { active: false })
@@ -191,7 +191,7 @@ describe('a new item', () => {
     onlinePrice: null,
   } as const
 
-  it('can be ordered at once, as the last of its service', async () => {
+  it('appears at once, as the last of its service', async () => {
     const { status, body } = await staff.call(addItem, { body: blanket })
     expect([status, body.id, body.unit, body.position]).toEqual([
       201,
@@ -223,7 +223,7 @@ describe('a new item', () => {
     ['an online price above the list price', { onlinePrice: 46 }],
     ['a service that there is not', { service: 'magic' }],
     ['a price beyond reason', { listPrice: 1e9 }],
-  ])('is refused with %s', async (_, fields) => {
+  ])('refuses %s', async (_, fields) => {
     const answer = await refusal(product, staff, {
       method: 'POST',
       url: '/api/admin/catalogue',
@@ -234,7 +234,7 @@ describe('a new item', () => {
 })
 
 describe('the order of items', () => {
-  it('is as staff arrange it', async () => {
+  it('follows the arrangement of staff', async () => {
     const ids = (await staff.call(adminCatalogue, {})).body.items
       .filter(({ service }) => service === 'special-care')
       .map(({ id }) => id)
@@ -252,7 +252,7 @@ describe('the order of items', () => {
 })
 
 describe('the express fee', () => {
-  it('is charged at its current price', async () => {
+  it('charges its current price', async () => {
     const { body } = await staff.call(adminCatalogue, {})
     const { version } = body.express
     const saved = await staff.call(settingCalls.changeExpressFee, {

@@ -144,7 +144,7 @@ describe('a closed date', () => {
     })
   })
 
-  it('can be opened again, with both in the audit log', async () => {
+  it('reopens, with both changes in the audit log', async () => {
     await close(FRIDAY, 'Stocktaking')
     const { body } = await staff.call(openDate, { params: { date: FRIDAY } })
     expect(body).toMatchObject({ closed: false, reason: '' })
@@ -164,7 +164,7 @@ describe('a closed date', () => {
     ])
   })
 
-  it('is never the promised delivery day of a new order, a moved pickup or changed items', async () => {
+  it('never becomes the promised delivery day of a new order, a moved pickup or changed items', async () => {
     const [saturday, monday] = ['2025-06-28', '2025-06-30']
     await close(saturday)
     await close('2025-06-29')
@@ -190,7 +190,7 @@ describe('a closed date', () => {
     expect(settings.closedDates).toEqual(expect.arrayContaining([saturday, '2025-06-29']))
   })
 
-  it('can’t be in the past, and needs a reason', async () => {
+  it('refuses a past date and a missing reason', async () => {
     const past = await close('2025-06-17')
     expect([past.status, past.code]).toEqual([422, 'past_date'])
     expect((await close(FRIDAY, ' ')).status).toBe(422)
@@ -222,7 +222,7 @@ describe('places of one slot on one date', () => {
     )
   })
 
-  it('are set by one at a time', async () => {
+  it('accept one of two changes at once', async () => {
     const answers = await Promise.all([5, 6, 7].map((now) => places('1-3 PM', now, null)))
     const saved = answers.filter(({ status }) => status === 200)
     expect(saved).toHaveLength(1)

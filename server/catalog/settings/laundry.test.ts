@@ -155,7 +155,7 @@ describe('hours and places', () => {
     expect(await slotsOn(SUNDAY)).toHaveLength(4)
   })
 
-  it('can differ from slot to slot', async () => {
+  it('differ from slot to slot', async () => {
     const { capacities } = await settings()
     expect(capacities.capacities[0]).toEqual([8, 8, 8, 8, 8])
     const wanted = capacities.capacities.map((day, weekday) =>
@@ -185,7 +185,7 @@ describe('PIN codes', () => {
   const isServed = async (pin: string) =>
     (await product.visitor.call(coverage, { params: { pin } })).body.served
 
-  it('are served everywhere until some are listed, and then only those', async () => {
+  it('limit nothing until staff list some, and then serve only those', async () => {
     expect(await isServed('110001')).toBe(true)
     const pins = ['560038', '560001', '560001']
     const { body } = await staff.call(addAreas, { body: { pins } })

@@ -42,7 +42,7 @@ it('refuses a hotel’s 150 kg and 250 bedsheets with the limit and the number t
   expect((await order(bedsheets(250))).message).toMatch(/at most 200 pieces of one item\. Call us/)
 })
 
-it('accepts both once the laundry has raised its limits, from the total to the invoice', async () => {
+it('accepts the hotel’s order once the laundry has raised its limits, from the total to the invoice', async () => {
   expect((await setLimits({ kilograms: 500, piecesOfItem: 1000 })).status).toBe(200)
   const { body: settings } = await product.visitor.call(catalogue, {})
   expect(settings.limits).toMatchObject({ kilograms: 500, piecesOfItem: 1000, pieces: 2000 })
@@ -125,7 +125,7 @@ it('lets staff change an order above a limit that was lowered since', async () =
   })
 })
 
-it('applies to bag tags and saved addresses too', async () => {
+it('applies limits to bag tags and saved addresses too', async () => {
   await setLimits({ bags: 30, addresses: 1 })
   const { number } = await placed(hotel)
   const tags = (bags: number) => staff.call(bagTag, { params: { id: number }, query: { bags } })
@@ -140,7 +140,7 @@ it('applies to bag tags and saved addresses too', async () => {
   )
 })
 
-it('is a whole number between 1 and what any laundry can allow', async () => {
+it('accepts as limit a whole number between 1 and what any laundry can allow', async () => {
   for (const kilograms of [0, 4.2, LARGEST_LIMITS.kilograms + 1])
     expect((await setLimits({ kilograms })).status).toBe(422)
 })

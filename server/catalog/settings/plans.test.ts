@@ -63,7 +63,7 @@ async function lastMessage(): Promise<string> {
 const active = async () =>
   (await asha.call(activeSubscription, { params: { userId: asha.user._id } })).body
 
-it('is offered and charged to new members at its current price', async () => {
+it('charges new members the current price of a plan', async () => {
   const { status } = await change({ price: 60, originalPrice: 80, extras: ['Hangers'] })
   expect(status).toBe(200)
   const { body } = await product.visitor.call(plans, {})
@@ -118,7 +118,7 @@ it('charges trial members the price they started with', async () => {
   expect([...payments.taken.values()]).toEqual([2500])
 })
 
-it('can’t be chosen once it is retired, and stays with its members', async () => {
+it('hides a retired plan from new members, and keeps it for its members', async () => {
   await member(asha)
   await change({ active: false })
   const { body } = await product.visitor.call(plans, {})
@@ -131,7 +131,7 @@ it('can’t be chosen once it is retired, and stays with its members', async () 
   expect([...payments.taken.values()]).toEqual([2500, 4999])
 })
 
-it('is changed by one at a time, with an entry in the audit log', async () => {
+it('accepts one of two plan changes at once, with an entry in the audit log', async () => {
   const { version } = await family()
   await change({ price: 51 })
   const stale = await change({ price: 52 }, version)
@@ -145,7 +145,7 @@ it('is changed by one at a time, with an entry in the audit log', async () => {
   expect(entry?.summary).toBe('Family plan: price ₹51 instead of ₹49.99')
 })
 
-it('is added after the others, and can be chosen at once', async () => {
+it('adds a plan after the others, for members to choose at once', async () => {
   const { id: _id, members: _members, version: _version, ...fields } = await family()
   const input = { ...fields, name: 'Student Room', price: 19.99, popular: false, trialDays: 0 }
   const { status, body } = await staff.call(addPlan, { body: input })
@@ -180,7 +180,7 @@ it('is added after the others, and can be chosen at once', async () => {
   expect((await product.visitor.call(plans, {})).body).toHaveLength(4)
 })
 
-it('can be as large as a hotel needs', async () => {
+it('accepts a plan as large as a hotel needs', async () => {
   const { id: _id, members: _members, version: _version, ...plan } = await family()
   const hotel = { kilograms: 2500, pickups: 250, price: 140_000, originalPrice: 175_000 }
   const body = { ...plan, ...hotel, name: 'Hotel', active: false }
@@ -193,7 +193,7 @@ it.each([
   ['no price', { price: 0 }],
   ['a price above what it was before', { price: 70 }],
   ['31 days of trial', { trialDays: 31 }],
-])('is not added with %s', async (_, fields) => {
+])('refuses a new plan with %s', async (_, fields) => {
   const { id: _id, members: _members, ...plan } = await family()
   const answer = await refusal(product, staff, {
     method: 'POST',
@@ -208,7 +208,7 @@ it.each([
   ['no kilograms', { kilograms: 0 }],
   ['half a pickup', { pickups: 1.5 }],
   ['nine extras', { extras: Array(9).fill('Hangers') }],
-])('is refused with %s', async (_, fields) => {
+])('refuses a changed plan with %s', async (_, fields) => {
   const { id: _id, members: _members, ...plan } = await family()
   const answer = await refusal(product, staff, {
     method: 'PUT',

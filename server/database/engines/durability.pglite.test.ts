@@ -78,7 +78,7 @@ describe('the data folder', { timeout: 600_000 }, () => {
     await database.close()
   })
 
-  test('is refused to a second process, naming the first', async () => {
+  test('refuses a second process, naming the first', async () => {
     const first = await openDatabase({ dataDir: folder })
     await expect(openDatabase({ dataDir: folder })).rejects.toThrow(`process ${process.pid}`)
 
@@ -110,7 +110,7 @@ describe('the data folder', { timeout: 600_000 }, () => {
     expect(existsSync(unfinished)).toBe(false)
   })
 
-  test('is synced at every commit', async () => {
+  test('syncs to disk at every commit', async () => {
     const database = await openDatabase({ dataDir: folder })
     const { rows } = await sql<{ name: string; setting: string }>`
       select name, setting from pg_settings

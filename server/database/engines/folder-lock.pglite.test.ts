@@ -38,7 +38,7 @@ function replaceFolder(): void {
 }
 
 describe('a data folder in use', () => {
-  test.each(ways)('is lost to its holder, who is notified, when %s', async (_, change) => {
+  test.each(ways)('notifies its holder of its loss when %s', async (_, change) => {
     const lost = Promise.withResolvers<Error>()
     await lock(folder, lost.resolve)
     change()
@@ -46,7 +46,7 @@ describe('a data folder in use', () => {
   })
 
   test.runIf(process.platform === 'linux').each(ways)(
-    'is refused to a second process also when %s',
+    'refuses a second process also when %s',
     async (_, change) => {
       await lock(folder)
       change()
@@ -54,14 +54,17 @@ describe('a data folder in use', () => {
     },
   )
 
-  test.runIf(process.platform === 'linux')('is refused under another name too', async () => {
-    await lock(folder)
-    rmSync(join(folder, 'lock'))
-    renameSync(folder, join(root, 'elsewhere'))
-    await expect(lock(join(root, 'elsewhere'))).rejects.toThrow('is in use by another Washline')
-  })
+  test.runIf(process.platform === 'linux')(
+    'refuses a second process under another name too',
+    async () => {
+      await lock(folder)
+      rmSync(join(folder, 'lock'))
+      renameSync(folder, join(root, 'elsewhere'))
+      await expect(lock(join(root, 'elsewhere'))).rejects.toThrow('is in use by another Washline')
+    },
+  )
 
-  test('is free again once it was released', async () => {
+  test('becomes free again when released', async () => {
     const unlock = await lockFolder(folder, () => {})
     unlock()
     await lock(folder)

@@ -6,13 +6,13 @@ import { watchFreeSpace } from './free-space.ts'
 const folder = tmpdir()
 const GB = 1024 ** 3
 
-test('reports room above the floor', async () => {
+test('reports space above the minimum', async () => {
   const space = await watchFreeSpace({ folder, floorBytes: 0 })
   expect(space.hasRoomToWrite()).toBe(true)
   space.stop()
 })
 
-test('reports none below it, also to the watcher at once', async () => {
+test('reports no space below the minimum, also to the watcher at once', async () => {
   const changes: [boolean, number][] = []
   const space = await watchFreeSpace({
     folder,
@@ -44,7 +44,7 @@ async function littleAt(total: number, ...free: number[]): Promise<boolean[]> {
   return looks.slice(0, free.length)
 }
 
-test('reports little room at three times the floor, and at a tenth of the disk', async () => {
+test('reports little space at three times the minimum, and at a tenth of the disk', async () => {
   expect(await littleAt(3 * GB, 0.59 * GB)).toEqual([false])
   expect(await littleAt(3 * GB, 0.58 * GB)).toEqual([true])
   expect(await littleAt(40 * GB, 4.1 * GB)).toEqual([false])

@@ -13,7 +13,7 @@ import { loadEmbeddedPostgres } from '../../testing/embedded-postgres.ts'
 import { freePort } from '../../testing/local-servers.ts'
 
 describe('an address with several hosts', () => {
-  test('is read as libpq reads it', () => {
+  test('parses the address as libpq does', () => {
     expect(
       readDatabaseUrl('postgres://u:p%40ss@a:5433,b/db?target_session_attrs=read-write&sslmode=x'),
     ).toEqual({
@@ -31,7 +31,7 @@ describe('an address with several hosts', () => {
     ['postgres://a,b/db?target_session_attrs=any', false],
     ['postgres://a/db', false],
     ['postgres://a/db?target_session_attrs=primary', true],
-  ])('%s needs one that can be written to: %s', (url, needsWriting) => {
+  ])('%s requires a writable host: %s', (url, needsWriting) => {
     expect(readDatabaseUrl(url)?.needsWriting).toBe(needsWriting)
   })
 
@@ -40,7 +40,7 @@ describe('an address with several hosts', () => {
     'postgres://a,/db',
     'postgres://a:port,b/db',
     'postgres://a,b/db?target_session_attrs=standby',
-  ])('%s is refused as a setting', (url) => {
+  ])('refuses %s as a setting', (url) => {
     const read = () => readConfig({ DATA_DIR: tmpdir(), DATABASE_URL: url })
     expect(read).toThrow('DATABASE_URL: must be')
   })
@@ -78,7 +78,7 @@ describe('the chosen host', () => {
   const urlOf = (ports: number[], parameters = '') =>
     `postgres://postgres:postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres${parameters}`
 
-  test('is the first writable one, for queries and for listening', async () => {
+  test('returns the first writable host, for queries and for listening', async () => {
     const ports = [nobody, standby.port, primary.port]
     const databaseUrl = urlOf(ports, '?target_session_attrs=read-write')
     const database = await openDatabase({ dataDir: '', databaseUrl })
@@ -92,7 +92,7 @@ describe('the chosen host', () => {
     await database.close()
   })
 
-  test('may be a standby when any host is allowed', async () => {
+  test('returns a standby when any host is allowed', async () => {
     const databaseUrl = urlOf([standby.port, primary.port], '?target_session_attrs=any')
     const database = await openDatabase({ dataDir: '', databaseUrl })
     expect(await portOf(database)).toBe(standby.port)
@@ -100,7 +100,7 @@ describe('the chosen host', () => {
     await database.close()
   })
 
-  test('is none while there are only standbys, and the start says why', async () => {
+  test('finds no host among standbys only, and the start says why', async () => {
     const opening = openDatabase({ dataDir: '', databaseUrl: urlOf([nobody, standby.port]) })
     const error = await opening.catch((reason: Error) => reason)
     expect(String((error as Error).cause)).toContain(
@@ -108,7 +108,7 @@ describe('the chosen host', () => {
     )
   })
 
-  test('is the standby once it has become the primary', async () => {
+  test('returns the standby once it has become the primary', async () => {
     const databaseUrl = urlOf([primary.port, standby.port])
     const database = await openDatabase({ dataDir: '', databaseUrl })
     expect(await portOf(database)).toBe(primary.port)

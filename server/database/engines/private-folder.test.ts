@@ -29,7 +29,7 @@ it('protects a database from others in a folder that everyone may write to', asy
   await database.close()
 }, 180_000)
 
-it('closes to others what an earlier version left open', async () => {
+it('removes others’ access that an earlier version left open', async () => {
   await mkdir(join(parent, 'database/base'), { recursive: true })
   await writeFile(join(parent, 'database/base/1'), 'rows')
   for (const path of ['database', 'database/base', 'database/base/1'])
@@ -40,7 +40,7 @@ it('closes to others what an earlier version left open', async () => {
 
 // Only the system's own user may give files away.
 describe.runIf(process.getuid?.() === 0)('a folder of another user', () => {
-  it('is refused with a sentence when it can’t be protected from others', async () => {
+  it('refuses it with a sentence when it can’t be protected from others', async () => {
     const folder = join(parent, 'data')
     await mkdir(folder)
     await chmod(folder, 0o777)

@@ -36,7 +36,7 @@ const cutLeader = () =>
     database.db,
   )
 
-test.runIf(testEngine === 'pglite')('the only process leads', async () => {
+test.runIf(testEngine === 'pglite')('makes the only process the leader', async () => {
   const lead = await database.standForLead()
   expect(lead.leads()).toBe(true)
 })

@@ -50,7 +50,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 // PGlite has no connection to cut: there this shows that nothing is missed under the same load.
 test(
-  `listens again after each of ${CUTS} cuts, and a reader that then catches up misses nothing`,
+  `listens again after each of ${CUTS} cuts, and misses nothing after a catch-up`,
   {
     timeout: 180_000,
   },
@@ -96,7 +96,7 @@ test(
 )
 
 test.runIf(testEngine === 'postgresql')(
-  'what listens first while the server is away hears once it is back',
+  'hears a channel first used while the server was away, once it is back',
   async () => {
     const away = await openCutLine(database.databaseUrl!)
     away.breakDown(true)

@@ -81,7 +81,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     }
   })
 
-  test('has staff work in business hours and pick up within the slot', () => {
+  test('gives staff actions times in business hours, and pickups within the slot', () => {
     for (const { at, order_id, status } of rows.history.filter(({ actor }) => actor === 'staff')) {
       expect(isOpenNow(at, DEFAULT_BUSINESS_HOURS, ZONE)).toBe(true)
       if (status !== 'picked_up') continue
@@ -132,7 +132,7 @@ describe.each(MOMENTS)('a demo started %s', (_, date, minutes) => {
     expect(pickupOf(scheduled!.slot_id).pickupDate).toBe(calendarDateIn(tomorrow, ZONE))
   })
 
-  test('has Priya in the Laundry Club, with kilograms of two periods and orders that used some', () => {
+  test('puts Priya in the Laundry Club, with kilograms of two periods and orders that used some', () => {
     const { subscription, lots, uses, charges } = rows.club
     expect(subscription.period_starts_at < now && subscription.period_ends_at > now).toBe(true)
     expect(charges.map((charge) => charge.amount_paise)).toEqual([2500, 4999])
@@ -183,7 +183,7 @@ test('makes the same demo at the same moment, except for ids', () => {
   expect(notes()).toEqual(notes())
 })
 
-test('quotes no staff', () => {
+test('quotes no staff member', () => {
   const quoted = DEMO_MARKETING.testimonials.map(({ name }) => name)
   expect(quoted).not.toContain(DEMO_BUSINESS.complaints_officer)
 })

@@ -20,7 +20,7 @@ async function placesLeft(client = product.visitor): Promise<number> {
 }
 
 describe('the free places shown to visitors', () => {
-  it('are read once for many requests', async () => {
+  it('read the database once for many requests', async () => {
     await placesLeft()
     const { statements } = await countStatements(async () => {
       for (let asked = 0; asked < 20; asked += 1) await placesLeft()
@@ -28,7 +28,7 @@ describe('the free places shown to visitors', () => {
     expect(statements).toEqual([])
   })
 
-  it('are read once for many requests at the same moment', async () => {
+  it('read the database once for requests at the same moment', async () => {
     product.clock.set('2025-06-18T06:40:00Z')
     const { statements } = await countStatements(() =>
       Promise.all(Array.from({ length: 20 }, () => placesLeft())),

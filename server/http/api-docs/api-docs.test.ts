@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 describe('the description of the API', () => {
-  it('has every call of the contract under its name', async () => {
+  it('lists every call of the contract under its name', async () => {
     const { ofCall } = await readContractNames()
     expect(calls.length).toBeGreaterThan(150)
     for (const [call, operation] of calls) expect(operation.operationId).toBe(ofCall.get(call))

@@ -114,7 +114,7 @@ describe('permissions', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are checked for an owner that the call has a parameter for', () => {
+  it('check the owner that a call has a parameter for', () => {
     const misplaced = calls.filter((call) => {
       const [part, name] = ownerOf(call) ?? []
       const schema = part && (call[part] as z.core.$ZodObject | undefined)
@@ -133,7 +133,7 @@ describe('writes from other sites', () => {
     { origin: 'https://evil.example', host: 'evil.example' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('are refused for every call: %j', async (headers) => {
+  ])('refuse every call: %j', async (headers) => {
     expect(writes.length).toBeGreaterThan(8)
     for (const client of [asha, staff])
       expect(await attemptAll(writes, client, headers)).toEqual(
@@ -154,13 +154,13 @@ describe('writes from other sites', () => {
     { origin: 'http://localhost:3000' },
     { origin: 'http://192.168.1.7:3000', host: '192.168.1.7:3000' },
     { 'sec-fetch-site': 'same-origin' },
-  ])('are known from those of the own site: %j', async (headers) => {
+  ])('accept those of the own site: %j', async (headers) => {
     const answers = await attemptAll(writes, staff, headers)
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
   })
 
-  it('must come from the public address only once it is set', async () => {
+  it('require the public address only once it is set', async () => {
     const app = await product.withSettings({
       baseUrl: 'https://laundry.example',
       baseUrlIsSet: true,
@@ -182,7 +182,7 @@ describe('writes from other sites', () => {
     expect(answers.filter(({ code }) => code === 'foreign_origin')).toEqual([])
   })
 
-  it('are refused even for an unknown call', async () => {
+  it('refuse even an unknown call', async () => {
     const headers = { origin: 'https://evil.example' }
     const answer = await asha.send({
       method: 'POST',
@@ -201,7 +201,7 @@ describe('reads of data that is not public', () => {
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
     { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
     { origin: 'https://evil.example' },
-  ])('are refused when another site’s link or picture begins them: %j', async (headers) => {
+  ])('refuse a link or picture on another site: %j', async (headers) => {
     expect(closedReads().length).toBeGreaterThan(30)
     expect(await attemptAll(closedReads(), staff, headers)).toEqual(
       answersOf(closedReads(), 403, 'foreign_origin'),
@@ -212,7 +212,7 @@ describe('reads of data that is not public', () => {
     {},
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' },
-  ])('are answered to own links, typed addresses and programs: %j', async (headers) => {
+  ])('answer own links, typed addresses and programs: %j', async (headers) => {
     const downloads = closedReads().filter(({ path }) => /backup|exports|invoices/.test(path))
     expect(downloads.length).toBeGreaterThan(2)
     const answers = await attemptAll(downloads, staff, headers)
@@ -227,7 +227,7 @@ describe('reads of data that is not public', () => {
 })
 
 describe('an address', () => {
-  it('that does not exist is answered with 404', async () => {
+  it('answers 404 when it does not exist', async () => {
     for (const url of ['/api/nothing', '/api', '/api/orders/../../etc/passwd', '/nothing']) {
       const answer = await product.visitor.send({ method: 'GET', url })
       expect([url, answer.status, failure.safeParse(answer.body).success]).toEqual([url, 404, true])

@@ -53,20 +53,20 @@ async function refusedTo(who: Client, { user }: SignedIn): Promise<string[]> {
 const all = calls.map(({ method, path }) => `${method} ${path}`)
 
 describe('personal data', () => {
-  it('of customers is open to staff who look after them', async () => {
+  it('opens customers’ data to staff who look after them', async () => {
     expect(PERMISSIONS_OF.counter).toContain('customers')
     expect(PERMISSIONS_OF.counter).not.toContain('people')
     expect(all).toContain('GET /api/users/:id/cards')
     expect(await refusedTo(meera, asha)).toEqual([])
   })
 
-  it('of colleagues is open to themselves and to staff with the people permission', async () => {
+  it('opens a colleague’s data to themselves and to staff with the people permission', async () => {
     expect(await refusedTo(meera, ravi)).toEqual(all)
     expect(await refusedTo(ravi, ravi)).toEqual([])
     expect(await refusedTo(owner, ravi)).toEqual([])
   })
 
-  it('of colleagues is closed to API keys without that permission', async () => {
+  it('closes colleagues’ data to API keys without that permission', async () => {
     const program = await programOf(product.app, owner, ['customers'])
     expect(await refusedTo(program, ravi)).toEqual(all)
     expect(await refusedTo(program, asha)).toEqual([])

@@ -32,7 +32,7 @@ it('tells users of another address the right one, and owners both', async () => 
   expect(await shown(counter)).toBeNull()
 })
 
-it('recognises it from the browser behind a proxy that rewrites Host', async () => {
+it('recognises the right address behind a proxy that rewrites Host', async () => {
   const headers = {
     origin: 'http://laundry.example',
     host: '127.0.0.1:3000',

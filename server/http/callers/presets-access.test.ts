@@ -74,7 +74,7 @@ async function wrongFor(person: SignedIn, permissions: readonly Permission[]): P
 }
 
 describe('each call', () => {
-  it('is open to visitors only when it is public', async () => {
+  it('accepts visitors only when it is public', async () => {
     const closed = calls.filter(({ access }) => access !== 'public')
     cells += closed.length
     expect(await attemptAll(closed, product.visitor)).toEqual(
@@ -82,24 +82,24 @@ describe('each call', () => {
     )
   })
 
-  it('is closed to customers when it is for staff', async () => {
+  it('refuses customers when it is for staff', async () => {
     expect(await wrongFor(await product.person(), [])).toEqual([])
   })
 
-  it('is open to blocked customers only as to other customers', async () => {
+  it('treats blocked customers as other customers', async () => {
     const asha = await product.person()
     const body = { reason: 'Never at home' }
     await owner.call(blockCustomer, { params: { id: asha.user.id }, body })
     expect(await wrongFor(asha, [])).toEqual([])
   })
 
-  it.each(PRESETS)('is open to %s as the preset allows', async (preset) => {
+  it.each(PRESETS)('accepts %s as the preset allows', async (preset) => {
     const person = await product.person({ preset })
     expect(await wrongFor(person, PERMISSIONS_OF[preset])).toEqual([])
   })
 
   it.each(narrowings)(
-    'is open to $preset without $without as the remaining permissions allow',
+    'accepts $preset without $without as the remaining permissions allow',
     async (narrowing) => {
       const { preset, without } = narrowing
       const permissions = PERMISSIONS_OF[preset].filter((permission) => permission !== without)
@@ -108,13 +108,13 @@ describe('each call', () => {
     },
   )
 
-  it('is closed to an API key when it is reserved for people', async () => {
+  it('refuses an API key when it is reserved for people', async () => {
     const program = await programOf(product.app, owner)
     const isOpen = ({ access }: Call) => access === 'public' || isForKeys(access)
     expect(await letIn(program, isOpen)).toEqual([])
   })
 
-  it('is open to a suspended colleague only when it is public, and never with their key', async () => {
+  it('accepts a suspended colleague only when it is public, and never their key', async () => {
     const meena = await product.person({ preset: 'manager' })
     const program = await programOf(product.app, meena, PERMISSIONS_OF.manager)
     await owner.call(suspendColleague, { params: { id: meena.user.id } })
@@ -124,7 +124,7 @@ describe('each call', () => {
     expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 401, 'invalid_api_key'))
   })
 
-  it('is checked in thousands of combinations', () => {
+  it('passes in thousands of combinations', () => {
     expect(cells).toBeGreaterThan(2500)
   })
 })

@@ -99,13 +99,13 @@ const narrowed = (preset: Preset, ...permissions: Permission[]) =>
   product.person({ preset, permissions })
 
 describe('data that staff read', () => {
-  it('by a rider covers only their own stops, and only money to collect', async () => {
+  it('limits a rider to their own stops, and to money to collect', async () => {
     const shown = shownTo(rider, PERMISSIONS_OF.rider)
     expect(await foundIn(shown, ASHA, MONEY)).toEqual([])
     expect(JSON.stringify(await shown)).toContain('98450 44444')
   })
 
-  it('by the plant, or by staff narrowed to intake, has no phone and no price', async () => {
+  it('hides phones and prices from the plant, and from staff narrowed to intake', async () => {
     const plants: [SignedIn, Permission[]][] = [
       [await product.person({ preset: 'plant' }), ['intake']],
       [await narrowed('counter', 'intake'), ['intake']],
@@ -118,12 +118,12 @@ describe('data that staff read', () => {
     }
   })
 
-  it('by a manager with only prices has no customer data', async () => {
+  it('hides customer data from a manager with only prices', async () => {
     const shown = shownTo(await narrowed('manager', 'prices'), ['prices'])
     expect(await foundIn(shown, ASHA)).toEqual([])
   })
 
-  it('by an owner has all data, so that these marks would be found', async () => {
+  it('shows an owner all data, so that these marks would be found', async () => {
     const all = ['orders', 'intake', 'own-run', 'customers', 'money-in', 'reports'] as const
     const shown = await shownTo(owner, all)
     for (const mark of [ASHA, PHONES, MONEY])
@@ -146,7 +146,7 @@ describe('live events that staff hear', () => {
   const open: { close(): void }[] = []
   afterAll(() => open.forEach((stream) => stream.close()))
 
-  it.each(['rider', 'plant'] as const)('by a %s is nothing of others’ orders', async (preset) => {
+  it.each(['rider', 'plant'] as const)('tell a %s nothing of others’ orders', async (preset) => {
     const who = await product.person({ preset })
     const stream = await openEvents(address + live.path, { cookie: who.cookieHeader() })
     open.push(stream)

@@ -121,7 +121,7 @@ async function finds(who: SignedIn, call: Call): Promise<boolean> {
 }
 
 describe('a record is found', () => {
-  it('by staff with the permission that the call names, and by its owner', async () => {
+  it('answers staff with the permission that the call names, and its owner', async () => {
     const calls = await findCalls()
     expect(calls.length).toBeGreaterThan(10)
     const found: Record<string, boolean[]> = {}

@@ -20,7 +20,7 @@ describe('a compressed body', () => {
     ['zstd', gzipSync(text)],
     ['gzip, br', gzipSync(text)],
     ['x-nonsense', Buffer.from(text)],
-  ])('is refused without being unpacked: %s', async (encoding, payload) => {
+  ])('refuses it without unpacking: %s', async (encoding, payload) => {
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
     const answer = await product.visitor.send({
       method: 'POST',
@@ -31,7 +31,7 @@ describe('a compressed body', () => {
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
   })
 
-  it('is refused when it is a form', async () => {
+  it('refuses it as a form', async () => {
     const headers = {
       'content-type': 'multipart/form-data; boundary=x',
       'content-encoding': 'gzip',
@@ -45,7 +45,7 @@ describe('a compressed body', () => {
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
   })
 
-  it('marked as not compressed is read', async () => {
+  it('reads it when marked as not compressed', async () => {
     const answer = await product.visitor.send({
       method: 'POST',
       url: '/api/auth/login',
@@ -57,7 +57,7 @@ describe('a compressed body', () => {
 })
 
 describe('forms of one person', () => {
-  it('are accepted six at a time, and again once those have ended', async () => {
+  it('accept six at a time, and again once those have ended', async () => {
     const head = `POST ${addGarment.path} HTTP/1.1\r\nHost: washline\r\nContent-Length: 500\r\nContent-Type: multipart/form-data; boundary=x\r\n`
     const text = `${head}Cookie: ${asha.cookieHeader()}\r\n\r\n--x\r\n`
     const sockets = await Promise.all(Array.from({ length: 7 }, () => openSocket(address)))
@@ -108,7 +108,7 @@ describe('a chunked form of unknown length', () => {
     return Buffer.concat(received).toString()
   }
 
-  it('is cut off at its limit in its file, before its first part and after its last one', async () => {
+  it('ends at its limit in its file, before its first part and after its last one', async () => {
     const starts = [part(addGarment.file.name), 'x', '--x--\r\n']
     const answers = await Promise.all(starts.map(sendForEver))
     expect(answers.map((answer) => firstAnswer(answer).status)).toEqual([413, 413, 413])

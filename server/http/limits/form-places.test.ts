@@ -32,7 +32,7 @@ const many = <T>(count: number, of: (number: number) => T) =>
   Array.from({ length: count }, (_, number) => of(number))
 
 describe('places for forms', () => {
-  it('are limited for each person, and free again once a form has ended', () => {
+  it('accept a limited number for each person, and are free again once a form has ended', () => {
     const take = formPlaces()
     const [release] = many(FORMS_OF_PERSON, () => take(customer(1)))
     expect(refusal(take, customer(1))).toBe('busy')
@@ -40,7 +40,7 @@ describe('places for forms', () => {
     take(customer(1))
   })
 
-  it('are reserved for staff, however many customers send at once', () => {
+  it('keep some for staff, however many customers send at once', () => {
     const take = formPlaces()
     expect(
       taken(
@@ -56,7 +56,7 @@ describe('places for forms', () => {
     ).toBe(FORMS_OF_STAFF)
   })
 
-  it('are limited for the customers of one network, and not for the laundry’s own', () => {
+  it('limit the customers of one network, and not the laundry’s own', () => {
     const take = formPlaces()
     const ofOne = (number: number) => customer(number, '2001:db8::' + (number + 1).toString(16))
     expect(taken(take, many(200, ofOne))).toBe(FORMS_OF_ADDRESS)
@@ -64,7 +64,7 @@ describe('places for forms', () => {
     expect(taken(take, many(FORMS_OF_ADDRESS + 1, rider))).toBe(FORMS_OF_ADDRESS + 1)
   })
 
-  it('of visitors are counted by their network', () => {
+  it('count visitors by their network', () => {
     const take = formPlaces()
     const visitor = (address: string): Sender => ({ personId: null, isStaff: false, address })
     expect(

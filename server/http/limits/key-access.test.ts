@@ -26,7 +26,7 @@ const permissionOf = ({ access }: Call) => (access as { permission: Permission }
 const forKeys = () => calls.filter(({ access }) => isForKeys(access))
 
 describe('each call, and a key', () => {
-  it.each(PERMISSIONS)('with only %s opens only the calls that require it', async (permission) => {
+  it.each(PERMISSIONS)('opens with only %s only the calls that require it', async (permission) => {
     const program = await programOf(app, staff, [permission])
     const naming = forKeys().filter((call) => permissionOf(call) === permission)
     const others = forKeys().filter((call) => permissionOf(call) !== permission)
@@ -37,17 +37,14 @@ describe('each call, and a key', () => {
     expect(await attemptAll(others, program)).toEqual(answersOf(others, 403, 'forbidden'))
   })
 
-  it.each(PERMISSIONS)(
-    'with all permissions but %s opens no call that requires it',
-    async (permission) => {
-      const rest = PERMISSIONS.filter((each) => each !== permission)
-      const program = await programOf(app, staff, rest)
-      const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
-      expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
-    },
-  )
+  it.each(PERMISSIONS)('opens without %s no call that requires it', async (permission) => {
+    const rest = PERMISSIONS.filter((each) => each !== permission)
+    const program = await programOf(app, staff, rest)
+    const naming = [...forKeys(), ...streams].filter((call) => permissionOf(call) === permission)
+    expect(await attemptAll(naming, program)).toEqual(answersOf(naming, 403, 'forbidden'))
+  })
 
-  it('with every permission opens no personal calls, and none reserved for people', async () => {
+  it('opens with every permission no personal calls, and none reserved for people', async () => {
     const program = await programOf(app, staff)
     const closed = [...calls, ...streams].filter(
       ({ access }) => access !== 'public' && !isForKeys(access),
@@ -57,7 +54,7 @@ describe('each call, and a key', () => {
     expect(await attemptAll(closed, program)).toEqual(answersOf(closed, 403, 'forbidden'))
   })
 
-  it('is treated as a visitor in public calls', async () => {
+  it('counts as a visitor in public calls', async () => {
     const open = calls.filter(({ access, path }) => access === 'public' && !/chat/.test(path))
     const asVisitor = await attemptAll(open, product.newBrowser())
     expect(await attemptAll(open, await programOf(app, staff))).toEqual(asVisitor)
@@ -73,13 +70,13 @@ describe('every call is refused to a key', () => {
     return answers.filter(({ status, code }) => status !== 401 || code !== 'invalid_api_key')
   }
 
-  it('that is revoked', async () => {
+  it('refuses a revoked key', async () => {
     const program = await programOf(app, staff)
     await staff.call(revokeApiKey, { params: { id: program.apiKey._id } })
     expect(await notRefused(program)).toEqual([])
   })
 
-  it('that has expired', async () => {
+  it('refuses an expired key', async () => {
     const now = clock.read()
     const program = await programOf(app, staff, PERMISSIONS, 30)
     clock.set(program.apiKey.expiresAt!)
@@ -87,7 +84,7 @@ describe('every call is refused to a key', () => {
     clock.set(now.toISOString())
   })
 
-  it('when its maker is no longer staff', async () => {
+  it('refuses a key when its maker is no longer staff', async () => {
     const maker = await product.person({ role: 'admin' })
     const program = await programOf(app, maker)
     const { _id: id } = maker.user

@@ -50,7 +50,7 @@ describe('a request with a key and a session', () => {
   })
 })
 
-it('accepts a key without an origin, as it sends no cookie; without a key the origin is required', async () => {
+it('accepts a key without an origin, as it sends no cookie, and requires the origin without a key', async () => {
   const { body } = await program.call(adminCatalogue, {})
   const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect(
@@ -65,7 +65,7 @@ it('accepts a key without an origin, as it sends no cookie; without a key the or
 })
 
 describe('a key owns no records', () => {
-  it('not the orders of its maker', async () => {
+  it('finds no orders of its maker', async () => {
     const params = { userId: staff.user._id }
     expect((await staff.call(listOrders, { params })).status).toBe(200)
     const refused = await program.call(listOrders, { params })
@@ -76,7 +76,7 @@ describe('a key owns no records', () => {
     expect((await program.call(listOrders, { params: { userId: asha.user._id } })).status).toBe(200)
   })
 
-  it('and places orders only for customers it names', async () => {
+  it('places orders only for customers it names', async () => {
     expect((await program.call(placeOrder, { body: orderInput() })).code).toBe('forbidden')
     const body = { ...orderInput(), userId: asha.user._id }
     const headers = { 'idempotency-key': 'a-key-of-a-program' }

@@ -15,7 +15,7 @@ import { wait } from '#words/en/base/phrases.ts'
 const product = await testProduct()
 
 describe('limits', () => {
-  it('are counted across processes, so three of them accept five requests for a new password, not 15', async () => {
+  it('count across processes: three of them accept five requests for a new password, not 15', async () => {
     const settings = { limitFactor: 1 }
     const processes = await Promise.all([1, 2, 3].map(() => product.withSettings(settings)))
     const body = { email: 'nobody@example.com' }
@@ -45,7 +45,7 @@ describe('limits', () => {
     expect((await change(other, 1)).status).toBe(200)
   })
 
-  it('are stored without naming the person', async () => {
+  it('store counts without naming the person', async () => {
     const rows = await product.db.selectFrom('limit_counters').selectAll().execute()
     expect(rows.length).toBeGreaterThan(0)
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{32}$/)
@@ -60,7 +60,7 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('takes %s for a visitor of %s', (ip, network) => {
+])('counts %s as a visitor of %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 

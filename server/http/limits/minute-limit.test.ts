@@ -105,7 +105,7 @@ describe('an address that many share', () => {
 })
 
 describe('a flood from one address', () => {
-  it('of visitors is refused, but not users with a valid cookie', async () => {
+  it('refuses visitors, but not users with a valid cookie', async () => {
     const from = newNetwork()
     const known = [await signedIn(), await visitor(from)]
     const madeUp = { ...from, cookie: `washline.chat=${'A'.repeat(43)}` }
@@ -122,7 +122,7 @@ describe('a flood from one address', () => {
     expect((await covers(clientOf(app), newNetwork())).status).toBe(200)
   }, 60_000)
 
-  it('of accounts is refused, but not visitors', async () => {
+  it('refuses accounts, but not visitors', async () => {
     const from = newNetwork()
     const accounts = await Promise.all([1, 2, 3, 4].map(() => signedIn()))
     let asked = 0

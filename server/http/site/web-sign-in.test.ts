@@ -31,7 +31,7 @@ it('shows the configured providers and the available ways', () => {
   expect(withSignIn(PAGE, { ...NO_OTHER_WAYS, passkey: true })).toContain(button('passkey'))
 })
 
-it('shows in a demo the providers that aren’t set up, and the accounts to try', () => {
+it('shows the missing providers and the accounts to try in a demo', () => {
   const written = withSignIn(PAGE, { ...NO_OTHER_WAYS, providers: ['google'], demo: DEMO })
   expect(written).toContain(button('google', 'Google'))
   expect(written).toContain(button('facebook', `Facebook${UNSET}`))
@@ -39,7 +39,7 @@ it('shows in a demo the providers that aren’t set up, and the accounts to try'
   expect(written).toContain('<span>admin@example.com</span><span>two</span>')
 })
 
-it('also tells the pages before the login page, and each reader the relevant part', () => {
+it('adapts the pages before the login page, for each reader', () => {
   const type = 'text/html; charset=utf-8'
   const forSearch = '<head><link rel="canonical" href="https://site.invalid/"/></head>'
   const page = finishPages({

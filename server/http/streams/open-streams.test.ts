@@ -51,7 +51,7 @@ async function logIn(email: string): Promise<Client> {
 }
 
 describe('a live stream ends with the session that opened it', () => {
-  it('when its person logs out, while their other device continues', async () => {
+  it('ends when its person logs out, while their other device continues', async () => {
     const { browser, email } = await signUp()
     const other = await logIn(email)
     const [here, there] = [await bell(browser), await bell(other)]
@@ -62,7 +62,7 @@ describe('a live stream ends with the session that opened it', () => {
     await there.until(({ event }) => event === 'notifications')
   })
 
-  it('when another device signs it out, alone or with all others', async () => {
+  it('ends when another device signs it out, alone or with all others', async () => {
     const { browser, email } = await signUp()
     const [one, two] = [await logIn(email), await logIn(email)]
     const [kept, first, second] = [await bell(browser), await bell(one), await bell(two)]
@@ -74,7 +74,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await kept.next()).event).toBe('state')
   })
 
-  it('when the password changes, but not in the browser that changed it', async () => {
+  it('ends when the password changes, but not in the browser that changed it', async () => {
     const { browser, email } = await signUp()
     const other = await logIn(email)
     const [kept, ended] = [await bell(browser), await bell(other)]
@@ -85,14 +85,14 @@ describe('a live stream ends with the session that opened it', () => {
     await kept.until(({ event }) => event === 'notifications')
   })
 
-  it('when the account is erased', async () => {
+  it('ends when the account is erased', async () => {
     const { browser } = await signUp()
     const stream = await bell(browser)
     await browser.call(eraseAccount, { body: { password: PASSWORD } })
     await expect(stream.ended).resolves.toBeUndefined()
   })
 
-  it('when it expires, and not while it is in use', async () => {
+  it('ends when the session expires, and not while it is in use', async () => {
     const asha = await product.person()
     const now = product.clock.read()
     const expire = (ms: number) =>
@@ -109,7 +109,7 @@ describe('a live stream ends with the session that opened it', () => {
     product.clock.set(now.toISOString())
   })
 
-  it('when its person’s permissions change with another role', async () => {
+  it('ends when another role changes its person’s permissions', async () => {
     const other = await product.person({ role: 'admin' })
     const stream = await follow(addressOf(adminLive, {}), other)
     await stream.next()
@@ -122,7 +122,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await other.call(adminLive, {})).code).toBe('forbidden')
   })
 
-  it('when its person is narrowed to part of their role', async () => {
+  it('ends when its person is narrowed to part of their role', async () => {
     const other = await product.person({ role: 'admin' })
     const stream = await follow(addressOf(adminLive, {}), other)
     await stream.next()
@@ -135,7 +135,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await other.call(adminLive, {})).code).toBe('forbidden')
   })
 
-  it('when its person is blocked, and starts again with what they may still see', async () => {
+  it('ends when its person is blocked, and starts again with what they may still see', async () => {
     const asha = await product.person()
     const stream = await bell(asha)
     await staff.call(blockCustomer, {
@@ -146,7 +146,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect((await bell(asha)).status).toBe(200)
   })
 
-  it('when the person is deleted directly in the database', async () => {
+  it('ends when the person is deleted directly in the database', async () => {
     const asha = await product.person()
     const order = await placed(await product.person())
     const streams = [
@@ -158,7 +158,7 @@ describe('a live stream ends with the session that opened it', () => {
     expect(await Promise.all(streams.map(({ ended }) => ended))).toHaveLength(3)
   })
 
-  it.runIf(testEngine === 'postgresql')('on every other process too', async () => {
+  it.runIf(testEngine === 'postgresql')('ends on every other process too', async () => {
     const second = await product.secondProcess()
     const at = await second.listen({ port: 0, host: '127.0.0.1' })
     const { browser } = await signUp()
@@ -169,7 +169,7 @@ describe('a live stream ends with the session that opened it', () => {
 })
 
 describe('the number of open live streams', () => {
-  it('is limited for a person, and a place is free once one is closed', async () => {
+  it('has a limit for a person, and counts down once one is closed', async () => {
     const asha = await product.person()
     const streams: EventReader[] = []
     for (let count = 0; count < 40; count += 1) streams.push(await bell(asha))
@@ -180,7 +180,7 @@ describe('the number of open live streams', () => {
     await expect.poll(async () => (await bell(asha)).status).toBe(200)
   })
 
-  it('is limited for the visitors behind one address', async () => {
+  it('has a limit for the visitors behind one address', async () => {
     const order = await placed(await product.person())
     const path = addressOf(orderLive, { params: { orderId: order._id } })
     const statuses: number[] = []

@@ -41,7 +41,7 @@ const isSignedIn = async (browser: Client) => (await browser.call(me, {})).body.
 const devicesOf = async (browser: Client) => (await browser.call(readSignIns, {})).body.devices
 
 describe('devices', () => {
-  it('are listed in words, the current one first', async () => {
+  it('appear in words, the current one first', async () => {
     const { browser: phone, email } = await signUp()
     const mac = await logIn(email)
     expect((await devicesOf(phone)).map(({ name, current }) => [name, current])).toEqual([
@@ -58,7 +58,7 @@ describe('devices', () => {
     })
   })
 
-  it('are signed out one by one, or all but this one', async () => {
+  it('sign out one by one, or all but this one', async () => {
     const { browser: phone, email } = await signUp()
     const [mac, tablet, desk] = [await logIn(email), await logIn(email), await logIn(email)]
     const first = (await devicesOf(mac))[0]!
@@ -75,7 +75,7 @@ describe('devices', () => {
     ])
   })
 
-  it('are signed out within 10 minutes of a proof or of a login of any kind', async () => {
+  it('sign out within 10 minutes of a proof or of a login of any kind', async () => {
     const { browser: phone, email, user } = await signUp()
     const [first] = await devicesOf(await logIn(email))
     const now = product.clock.read()
@@ -96,7 +96,7 @@ describe('devices', () => {
     expect((await phone.call(signOutElsewhere, {})).status).toBe(200)
   })
 
-  it('can be signed out by their owner only', async () => {
+  it('sign out only for their owner', async () => {
     const [asha, ravi] = [await signUp(), await signUp()]
     const [device] = await devicesOf(asha.browser)
     const answer = await ravi.browser.call(signOutDevice, { params: { id: device!._id } })
@@ -122,7 +122,7 @@ describe('devices', () => {
     ],
     ['curl/8.5.0', 'Unknown device'],
     [null, 'Unknown device'],
-  ])('%s is %s', (agent, name) => {
+  ])('describes %s as %s', (agent, name) => {
     expect(deviceName(english, agent)).toBe(name)
   })
 })
@@ -168,7 +168,7 @@ describe('a change of password', () => {
     expect(await isSignedIn(await logIn(email))).toBe(true)
   })
 
-  it('is refused when there is no password', async () => {
+  it('refuses an account without a password', async () => {
     const somebody = await product.person()
     const body = { currentPassword: 'anything', newPassword: 'umbrella-stand-12' }
     const answer = await somebody.call(changePassword, { body })

@@ -21,7 +21,7 @@ async function tryWith(app: FastifyInstance, tries: Record<string, string>[]): P
 }
 
 describe('guessing passwords', () => {
-  it('is stopped after a number of tries a minute, under any claimed address', async () => {
+  it('stops after a number of tries a minute, under any claimed address', async () => {
     const app = await product.withSettings({ signInTriesPerMinute: 3 })
 
     const statuses = await tryWith(app, [

@@ -38,7 +38,7 @@ const input = (fields: Partial<NewApiKey> = {}): NewApiKey => ({
 })
 
 describe('a new key', () => {
-  it('is shown once, and is not in the database', async () => {
+  it('appears once, and is not in the database', async () => {
     const made = await staff.call(makeApiKey, { body: input() })
     expect(made.status).toBe(201)
     expect(made.headers['cache-control']).toBe('no-store')
@@ -83,12 +83,12 @@ describe('a new key', () => {
     ['no permission', { permissions: [] }],
     ['an unknown permission', { permissions: ['everything' as 'orders'] }],
     ['another number of days', { expiresInDays: 31 as 30 }],
-  ])('with %s is refused', async (_, fields) => {
+  ])('refuses %s', async (_, fields) => {
     const refused = await staff.call(makeApiKey, { body: input(fields) })
     expect([refused.status, refused.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is refused beyond a hundred that are not revoked', async () => {
+  it('refuses more than a hundred that are not revoked', async () => {
     const keys = await db.selectFrom('api_keys').select('id').execute()
     let lastMade = ''
     for (let count = keys.length; count < 100; count += 1)
@@ -106,7 +106,7 @@ describe('a new key', () => {
 })
 
 describe('a key that is used', () => {
-  it('is recorded once a minute', async () => {
+  it('records its use once a minute', async () => {
     const program = await programOf(app, staff, ['prices'])
     const lastUsed = async () => {
       await program.call(adminCatalogue, {})
@@ -130,7 +130,7 @@ describe('a key that is used', () => {
     expect((await program.call(adminCatalogue, {})).code).toBe('invalid_api_key')
   })
 
-  it('is refused in words and with the standard header when wrong or unknown', async () => {
+  it('reports a wrong or unknown key in words and with the standard header', async () => {
     for (const secret of ['wl_', 'wl_live_1', `wl_live_${'0'.repeat(64)}`]) {
       const { status, message, headers } = await clientWith(app, secret).call(adminCatalogue, {})
       expect([status, message]).toEqual([401, 'There is no such API key.'])
@@ -140,7 +140,7 @@ describe('a key that is used', () => {
 })
 
 describe('a key that is revoked', () => {
-  it('is reported to its user, and listed after the others', async () => {
+  it('reports its revocation to its user, and stands after the others in the list', async () => {
     const program = await programOf(app, staff, ['prices'])
     const params = { id: program.apiKey._id }
     const revoked = await staff.call(revokeApiKey, { params })
@@ -156,7 +156,7 @@ describe('a key that is revoked', () => {
     expect(ended.lastIndexOf(false)).toBe(ended.indexOf(true) - 1)
   })
 
-  it('has to exist', async () => {
+  it('answers not found for an unknown key', async () => {
     const params = { id: '00000000-0000-7000-8000-000000000000' }
     expect((await staff.call(revokeApiKey, { params })).code).toBe('not_found')
   })

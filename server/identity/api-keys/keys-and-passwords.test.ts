@@ -58,7 +58,7 @@ it('end with a new password by mail, and people managers are notified', async ()
   expect(entries[0]).toMatchObject({ action: 'api_key.revoked', actor: { name: 'Meera Nair' } })
 })
 
-it('end with a new password by the server command', async () => {
+it('end after a new password by the server command', async () => {
   const { email, program } = await maker()
   const account = { email, name: 'Meera Nair', password: OTHER }
   await createAdmin(product.deps, account, product.clock.read())

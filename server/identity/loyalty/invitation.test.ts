@@ -42,7 +42,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is not rewarded for an order of a free trial, but once something was paid', async () => {
+  it('gives nothing for an order of a free trial, but once something was paid', async () => {
     const { referral } = await loyaltyOf(asha)
     const before = (await loyaltyOf(asha)).points
     const friend = await signedUp(referral.code)
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     expect(await loyaltyOf(asha)).toMatchObject({ points: 0, earned: 0 })
   })
 
-  it('counts for nothing with an unknown code, or one’s own', async () => {
+  it('gives nothing with an unknown code, or one’s own', async () => {
     const { referral } = await loyaltyOf(asha)
     const stranger = await signedUp('NOSUCHCODE')
     const before = await product.db.selectFrom('referrals').selectAll().execute()

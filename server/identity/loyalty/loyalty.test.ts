@@ -13,7 +13,7 @@ const SUIT_AND_SHIRT = [
 ]
 
 describe('points', () => {
-  it('are one for each rupee of a completed order, however often it is moved back and completed', async () => {
+  it('count one for each rupee of a completed order, however often it is moved back and completed', async () => {
     expect(await loyaltyOf(asha)).toMatchObject({
       points: 0,
       tier: { name: 'Silver' },
@@ -37,13 +37,13 @@ describe('points', () => {
     ])
   })
 
-  it('are counted once when staff complete an order twice at the same time', async () => {
+  it('count once when staff complete an order twice at the same time', async () => {
     const order = await placed(asha)
     await Promise.all([setStatus(order, 'completed'), setStatus(order, 'completed')])
     expect((await loyaltyOf(asha)).points).toBe(210)
   })
 
-  it('are listed in pages, newest first, for their owner only', async () => {
+  it('appear in pages, newest first, for their owner only', async () => {
     for (const points of [11, 12, 13]) await give(asha, points)
     const first = await asha.call(listPoints, { query: { limit: 2 } })
     expect(first.body.map((entry) => entry.points)).toEqual([13, 12])
@@ -58,7 +58,7 @@ describe('points', () => {
     expect((await redeem(product.visitor, 'five-off')).status).toBe(401)
   })
 
-  it('can’t be changed or removed afterwards', async () => {
+  it('refuse changes and deletion', async () => {
     await give(asha, 50)
     const mine = product.db.updateTable('loyalty_entries').where('user_id', '=', asha.user._id)
     await expect(mine.set({ points: 5000 }).execute()).rejects.toThrow('append-only')
@@ -91,7 +91,7 @@ describe('a reward', () => {
     })
   })
 
-  it('is refused without enough points, and when it does not exist', async () => {
+  it('refuses a customer without enough points, and an unknown reward', async () => {
     await give(asha, 499)
     const url = (id: string) => ({
       method: 'POST' as const,
@@ -135,7 +135,7 @@ describe('a reward', () => {
 })
 
 describe('spent points that are taken back with their order', () => {
-  it('are a debt that the next points pay off, and no reward can be bought meanwhile', async () => {
+  it('leave a debt that the next points pay off, and block rewards meanwhile', async () => {
     await give(asha, 400)
     const order = await placed(asha)
     await setStatus(order, 'completed')
@@ -149,7 +149,7 @@ describe('spent points that are taken back with their order', () => {
 })
 
 describe('a voucher', () => {
-  it('is deducted from the next order as quoted, once', async () => {
+  it('reduces the next order as quoted, once', async () => {
     await give(asha, 600)
     await redeem(asha, 'five-off')
     const body = { lines: orderInput().lines! }
@@ -180,7 +180,7 @@ describe('a voucher', () => {
     expect(order).toMatchObject({ discount: dearest, total: 2 * 15 })
   })
 
-  it('is used by one of two orders at once', async () => {
+  it('applies to one of two orders at once', async () => {
     await give(asha, 500)
     await redeem(asha, 'five-off')
     const orders = await Promise.all([placed(asha), placed(asha)])
@@ -189,7 +189,7 @@ describe('a voucher', () => {
     ])
   })
 
-  it('is released by a cancelled order, and used again when staff reopen it', async () => {
+  it('returns with a cancelled order, and applies again when staff reopen it', async () => {
     await give(asha, 500)
     await redeem(asha, 'five-off')
     const order = await placed(asha)

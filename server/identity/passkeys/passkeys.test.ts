@@ -50,7 +50,7 @@ async function signIn(passkey: ReturnType<typeof newPasskey>, rememberMe = false
 }
 
 describe('a passkey', () => {
-  it('is added with the password, signs in, is listed by name, and its person is notified', async () => {
+  it('requires the password, signs in, appears by name, and notifies its person', async () => {
     const asha = await signedUp()
     const { passkey, added } = await add(asha)
     expect([added.status, added.body]).toMatchObject([
@@ -69,14 +69,14 @@ describe('a passkey', () => {
     expect(mail!.subject).toBe('A passkey was added to your account')
   })
 
-  it('has a different name from another device of the same kind', async () => {
+  it('gets a different name from another device of the same kind', async () => {
     const asha = await signedUp()
     for (let count = 0; count < 3; count += 1) await add(asha)
     const names = (await asha.call(listPasskeys, {})).body.map(({ name }) => name)
     expect(names).toEqual(['Unknown device', 'Unknown device (2)', 'Unknown device (3)'])
   })
 
-  it('can be added only after a fresh proof, by a person with a password', async () => {
+  it('requires a fresh proof, and a person with a password', async () => {
     const asha = await signedUp()
     product.clock.set('2025-06-18T06:40:01Z')
     expect((await asha.call(beginPasskey, {})).code).toBe('proof_needed')
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     await product.startAgain()
   })
 
-  it('with a lower counter than before is treated as a copy and refused', async () => {
+  it('counts as a copy with a lower counter than before, and is refused', async () => {
     const asha = await signedUp()
     const { passkey } = await add(asha)
     await product.db
@@ -138,7 +138,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).answer.code).toBe('passkey_refused')
   })
 
-  it('can’t sign in once it is removed, and its person is notified', async () => {
+  it('stops signing in once removed, and notifies its person', async () => {
     const [asha, mallory] = [await signedUp(), await signedUp()]
     const { passkey, added } = await add(asha)
     const params = { id: added.body[0]!._id }
@@ -149,7 +149,7 @@ describe('a passkey', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed from your account')
   })
 
-  it('is removed by a new password by mail, and with the account', async () => {
+  it('disappears with a new password by mail, and with the account', async () => {
     const [asha, ravi] = [await signedUp(), await signedUp()]
     const keys = [(await add(asha)).passkey, (await add(ravi)).passkey]
     const now = product.clock.read()
@@ -171,7 +171,7 @@ describe('a passkey', () => {
     expect((await signIn(passkey)).user?.role).toBe('admin')
   })
 
-  it('can be added by staff once their email is confirmed', async () => {
+  it('requires a confirmed email from staff', async () => {
     const asha = await signedUp()
     const set = (changed: { role: 'owner' } | { email_verified: true }) =>
       product.db.updateTable('users').set(changed).where('id', '=', asha.user._id).execute()
@@ -184,7 +184,7 @@ describe('a passkey', () => {
     expect((await add(asha)).added.status).toBe(201)
   })
 
-  it('made for another host is listed as unusable here', async () => {
+  it('appears as unusable here when made for another host', async () => {
     const asha = await signedUp()
     await add(asha)
     const moved = clientOf(await product.withSettings({ baseUrl: 'http://moved.localhost:3000' }))

@@ -22,7 +22,7 @@ const change = (by: SignedIn, { user }: { user: User }, role: StaffRole) =>
 const userOf = async (person: SignedIn) => (await person.call(me, {})).body.user!
 
 describe('a staff role', () => {
-  it('is shown to staff only, as their permissions', async () => {
+  it('appears to staff only, as their permissions', async () => {
     expect(manager.user).toMatchObject({ role: 'admin', preset: 'manager' })
     expect(manager.user.permissions).toEqual(PERMISSIONS_OF.manager)
     const rider = await product.person({ preset: 'rider' })
@@ -33,7 +33,7 @@ describe('a staff role', () => {
     expect(Object.keys(customer.user)).not.toContain('permissions')
   })
 
-  it('can be changed by those with permission, with immediate effect', async () => {
+  it('changes with immediate effect by those with permission', async () => {
     const rider = await product.person({ preset: 'rider' })
     const answer = await change(owner, rider, to({ preset: 'manager', refundsPerDay: 500 }))
     expect(answer.status).toBe(200)
@@ -43,7 +43,7 @@ describe('a staff role', () => {
     expect(listed.find(({ _id }) => _id === rider.user.id)).toEqual(answer.body)
   })
 
-  it('can be narrowed within its preset, and never widened', async () => {
+  it('narrows within its preset, and never widens', async () => {
     const counter = await product.person({ preset: 'counter' })
     await change(owner, counter, to({ preset: 'counter', permissions: ['customers', 'orders'] }))
     expect((await userOf(counter)).permissions).toEqual(['orders', 'customers'])
@@ -58,7 +58,7 @@ describe('a staff role', () => {
     expect((await userOf(counter)).permissions).toEqual(PERMISSIONS_OF.counter)
   })
 
-  it('is recorded in the audit log, with old and new value', async () => {
+  it('leaves an audit entry with old and new value', async () => {
     const rider = await product.person({ preset: 'rider' })
     await change(owner, rider, to({ preset: 'plant' }))
     const entry = await product.db

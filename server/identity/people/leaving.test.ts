@@ -148,7 +148,7 @@ describe('no staff member', () => {
 })
 
 it.runIf(testEngine === 'postgresql')(
-  'every server refuses the next call of somebody who was let go on another',
+  'refuses the next call on every server after staff were removed on one',
   async () => {
     const others = [await product.secondProcess(), await product.secondProcess()]
     for (const leave of [suspend, remove]) {

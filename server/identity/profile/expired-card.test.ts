@@ -41,7 +41,7 @@ describe('an expired card', () => {
     expect(answer).toMatchObject(refusal)
   })
 
-  it('is not saved', async () => {
+  it('refuses to be saved', async () => {
     const answer = await asha.call(addCard, {
       params: { id: asha.user._id },
       body: saved('2025', '05'),
@@ -49,7 +49,7 @@ describe('an expired card', () => {
     expect(answer).toMatchObject(refusal)
   })
 
-  it('saved before it expired can’t pay a later order', async () => {
+  it('pays no later order when saved before it expired', async () => {
     const order = await placed(asha)
     const params = { id: asha.user._id }
     await asha.call(addCard, { params, body: saved('2025', '06') })
@@ -64,7 +64,7 @@ describe('an expired card', () => {
 })
 
 describe('a card in its last month', () => {
-  it('can start a plan', async () => {
+  it('starts a plan', async () => {
     const lastMonth = { ...card('tok_sim_ok'), expiryMonth: '06', expiryYear: '2025' }
     const body = membership({ paymentMethod: lastMonth })
     expect((await asha.call(subscribe, { body })).status).toBe(201)

@@ -35,7 +35,7 @@ const saved = () => ({
 })
 
 describe('a laundry without a payment service', () => {
-  it('is the result of a start without keys and without demo', async () => {
+  it('results from a start without keys and without demo', async () => {
     const { dataDir } = product.deps.config
     expect(readConfig({ DATA_DIR: dataDir, DEMO: '0' }).simulatedPayments).toBe(false)
     expect((await product.visitor.call(paymentSettings, {})).body.provider).toBe('none')
@@ -62,7 +62,7 @@ describe('earlier cards from simulated payments', () => {
     product.deps.payments = simulatedPayments(product.deps.staffWords.cardRefusals)
   })
 
-  it('can’t pay an order, neither when it is placed nor later', async () => {
+  it('pay no order, neither when it is placed nor later', async () => {
     await asha.call(addCard, saved())
     product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
     expect(await asha.call(placeOrder, { body: orderInput(BY_CARD) })).toMatchObject(refusal)
@@ -72,7 +72,7 @@ describe('earlier cards from simulated payments', () => {
     )
   })
 
-  it('can’t pay a renewal, and the member reads why', async () => {
+  it('pay no renewal, and the member reads why', async () => {
     const { _id: id } = await member(asha)
     product.deps.payments = noPayments(product.deps.staffWords.cardRefusals)
     product.clock.set('2025-07-18T06:31:00Z')

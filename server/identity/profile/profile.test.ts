@@ -29,7 +29,7 @@ const visa = {
 }
 
 describe('addresses', () => {
-  it('are saved, changed and deleted, with always one default', async () => {
+  it('allow saving, changing and deleting, with always one default', async () => {
     const asha = await product.person()
     const first = await asha.call(addAddress, { ...of(asha), body: home })
     expect([first.status, first.body.isDefault]).toEqual([201, true])
@@ -55,7 +55,7 @@ describe('addresses', () => {
     expect((await asha.call(listAddresses, of(asha))).body).toEqual([made.body])
   })
 
-  it('are stored in parts when sent so, until a text replaces them', async () => {
+  it('keep the parts sent, until a text replaces them', async () => {
     const asha = await product.person()
     const point = { latitude: 12.9717, longitude: 77.5945, accuracy: 12 }
     const parts = {
@@ -126,7 +126,7 @@ describe('addresses', () => {
     expect((await asha.call(listAddresses, of(asha))).body).toHaveLength(1)
   })
 
-  it('has exactly one default, also when many become it at once', async () => {
+  it('keep exactly one default, also when many become it at once', async () => {
     const asha = await product.person()
     await Promise.all(
       Array.from({ length: 6 }, () =>
@@ -148,7 +148,7 @@ describe('addresses', () => {
     expect([answer.status, answer.message]).toEqual([422, message])
   })
 
-  it('saves twenty and no more', async () => {
+  it('accept twenty and no more', async () => {
     const asha = await product.person()
     for (let count = 0; count < 20; count += 1)
       expect((await asha.call(addAddress, { ...of(asha), body: home })).status).toBe(201)
@@ -158,7 +158,7 @@ describe('addresses', () => {
 })
 
 describe('cards', () => {
-  it('are stored only by their token, which is never shown', async () => {
+  it('keep only a token, which is never shown', async () => {
     const asha = await product.person()
     const { token, ...facts } = visa
     const first = await asha.send({
@@ -252,7 +252,7 @@ describe('notification settings', () => {
   })
 })
 
-it('is visible to its owner only', async () => {
+it('shows a profile to its owner only', async () => {
   const [asha, ravi] = [await product.person(), await product.person()]
   const address = (await asha.call(addAddress, { ...of(asha), body: home })).body
   const card = (await asha.call(addCard, { ...of(asha), body: visa })).body

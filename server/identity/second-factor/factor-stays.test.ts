@@ -48,7 +48,7 @@ const factorsOf = async (id: string) =>
     )
   ).map((rows) => rows.length)
 describe('a second factor stays', () => {
-  it('when its person resets the password of an unverified email', async () => {
+  it('stays when its person resets the password of an unverified email', async () => {
     const asha = await signedUp(product, 'admin')
     await setUp(product, asha)
     await unproven(asha.user._id, '+91 98450 77001')
@@ -61,7 +61,7 @@ describe('a second factor stays', () => {
     expect(await phoneOf(asha.user._id)).toBe('+91 98450 77001')
   })
 
-  it('when a provider verifies the mailbox', async () => {
+  it('stays when a provider verifies the mailbox', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     await unproven(asha.user._id)
@@ -69,7 +69,7 @@ describe('a second factor stays', () => {
     expect(await factorsOf(asha.user._id)).toEqual([1, 10])
   })
 
-  it('until the server command recreates the account', async () => {
+  it('stays until the server command recreates the account', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     const account = { email: asha.user.email, name: 'Asha', password: NEW }

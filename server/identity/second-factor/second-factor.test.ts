@@ -31,7 +31,7 @@ async function withPassword(email: string) {
 }
 
 describe('an authenticator app', () => {
-  it('is active after a first code confirmed it, and its person is mailed', async () => {
+  it('becomes active after a first code, and a mail tells its person', async () => {
     const asha = await signedUp(product)
     const begun = (await asha.call(beginAuthenticator, {})).body
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -49,7 +49,7 @@ describe('an authenticator app', () => {
     expect(mail!.subject).toBe('You now need a code to log in')
   })
 
-  it('is asked for after the password, before any session starts', async () => {
+  it('asks for a code after the password, before any session starts', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const step = await withPassword(asha.user.email)
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     expect((await before.end(app.code())).code).toBe('wrong_code')
   })
 
-  it('can’t be guessed, with a wait after five tries and a warning to its person', async () => {
+  it('requires a wait after five tries, and warns its person', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const step = await withPassword(asha.user.email)
@@ -89,7 +89,7 @@ describe('an authenticator app', () => {
     expect(mails.map(({ subject }) => subject)).toContain('Someone may know your password')
   })
 
-  it('can be answered for 10 minutes, and not after another password', async () => {
+  it('accepts answers for 10 minutes, and not after another password', async () => {
     const asha = await signedUp(product)
     const app = await setUp(product, asha)
     const [late, changed] = [
@@ -103,7 +103,7 @@ describe('an authenticator app', () => {
     expect((await late.end(app.code())).code).toBe('wrong_credentials')
   })
 
-  it('can be removed only after a fresh proof', async () => {
+  it('requires a fresh proof to remove it', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     wait(product, 600)
@@ -140,7 +140,7 @@ describe('a recovery code', () => {
     expect(mails.map(({ subject }) => subject)).toContain('A recovery code was used')
   })
 
-  it('is invalid once others were made, and stored as a keyed hash', async () => {
+  it('becomes invalid once others were made, and is stored as a keyed hash', async () => {
     const asha = await signedUp(product)
     const old = (await setUp(product, asha)).recoveryCodes
     const { recoveryCodes } = (await asha.call(makeRecoveryCodes, {})).body
@@ -151,7 +151,7 @@ describe('a recovery code', () => {
     expect((await hashesOf(asha)).every((hash) => /^[\w-]{32}$/.test(hash))).toBe(true)
   })
 
-  it('from before keyed hashes works once, and the others are keyed then', async () => {
+  it('works once from before keyed hashes, and the others are keyed then', async () => {
     const asha = await signedUp(product)
     await setUp(product, asha)
     const recoveryCodes = Array.from(
@@ -171,7 +171,7 @@ describe('a recovery code', () => {
     expect((await again.end(recoveryCodes[1]!)).status).toBe(200)
   })
 
-  it('is refused to a person without a second factor', async () => {
+  it('refuses a person without a second factor', async () => {
     const asha = await signedUp(product)
     expect((await asha.call(makeRecoveryCodes, {})).code).toBe('not_found')
   })

@@ -87,7 +87,7 @@ describe('a sensitive action', () => {
 })
 
 describe('strong sign-in', () => {
-  it('is required for laundry management two weeks after it was switched on', async () => {
+  it('locks laundry management two weeks after it was switched on', async () => {
     const owner = await signedUp(product, 'admin')
     const { version } = (await owner.call(adminSettings, {})).body.strongSignIn
     await owner.call(settingCalls.changeStrongSignIn, { body: { required: false, version } })
@@ -134,7 +134,7 @@ describe('strong sign-in', () => {
 })
 
 describe('a person who lost every factor', () => {
-  it('is mailed and logged out when an owner removes the second factor, with an audit entry', async () => {
+  it('gets a mail and a logout when an owner removes the second factor, with an audit entry', async () => {
     const [owner, asha] = [await signedUp(product, 'admin'), await signedUp(product)]
     await setUp(product, asha)
     const params = { id: asha.user._id }

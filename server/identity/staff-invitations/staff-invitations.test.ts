@@ -39,7 +39,7 @@ const over = (said: RegExp) => [422, 'invitation_over', expect.stringMatching(sa
 const waiting = async () => (await owner.call(calls.listStaffInvitations, {})).body
 
 describe('an invitation', () => {
-  it('by mail becomes an account of that mailbox, once, and is no longer listed for its inviter', async () => {
+  it('makes an account of the mailbox once, and disappears from its inviter’s list', async () => {
     const sent = await invite(owner, 'ravi@example.com')
     expect([sent.status, sent.body.link]).toEqual([201, null])
     expect(await waiting()).toEqual([sent.body.invitation])
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(actions.map(({ action }) => action)).toEqual(['staff.invited', 'staff.joined'])
   })
 
-  it('by mail makes the account of that mailbox staff, and no other', async () => {
+  it('makes the account of that mailbox staff by mail, and no other', async () => {
     const asha = await product.person()
     await invite(owner, asha.user.email)
     const [token] = await mailedTo(asha.user.email)
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect((await invite(meera)).status).toBe(201)
   })
 
-  it('as a link belongs to the first to use it, and stores nothing usable as a link', async () => {
+  it('belongs to the first to use its link, and stores nothing usable as a link', async () => {
     const counter: StaffRole = { preset: 'counter', permissions: ['orders'], refundsPerDay: null }
     const token = await linkFrom(owner, counter)
     const meena = product.newBrowser()
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect(won).toEqual([{ narrowed_to: ['orders'] }])
   })
 
-  it('as a link makes staff only after the mailed link when email and number are unverified', async () => {
+  it('makes staff by link only after the mailed link when email and number are unverified', async () => {
     const token = await linkFrom(owner)
     const ravi = product.newBrowser()
     const joined = await joinNew(token, 'ravi.k@example.com', ravi)
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(isProven).toBe(true)
   })
 
-  it('as a link is not mailed to a mailbox that has an invitation already', async () => {
+  it('sends no mail to a mailbox that has an invitation already', async () => {
     await invite(owner, 'twice@example.com')
     const answer = await joinNew(await linkFrom(owner), 'twice@example.com')
     expect([answer.status, answer.code]).toEqual([409, 'already_invited'])
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await joinNew(token, 'sunil@example.com')).status).toBe(201)
   })
 
-  it('is valid for two days, until it is withdrawn, and only with its newest link', async () => {
+  it('lasts two days, until it is withdrawn, and only with its newest link', async () => {
     const [sent, again] = [await invite(owner), await invite(owner)]
     const tokens = [sent, again].map(({ body }) => tokenIn(body.link!))
     const params = { id: again.body.invitation._id }
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     expect((await waiting()).map(({ _id }) => _id)).toContain(sent.body.invitation._id)
   })
 
-  it('is mailed again with another link', async () => {
+  it('sends another link by mail again', async () => {
     const { invitation } = (await invite(owner, 'nila@example.com')).body
     await mailedTo('nila@example.com')
     await owner.call(calls.renewStaffInvitation, { params: { id: invitation._id } })

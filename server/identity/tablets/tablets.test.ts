@@ -72,7 +72,7 @@ beforeEach(async () => {
 })
 
 describe('a shared tablet', () => {
-  it('is one browser permanently, and keeps no one signed in', async () => {
+  it('remembers its browser, and keeps no one signed in', async () => {
     expect(await nameOn()).toBeUndefined()
     const { tablet: here } = (await tablet.call(readTablet, {})).body
     expect(here).toMatchObject({ name: 'Counter', locksAfterSeconds: 120 })
@@ -80,7 +80,7 @@ describe('a shared tablet', () => {
     expect((await product.visitor.call(readTablet, {})).body.tablet).toBeNull()
   })
 
-  it('is registered by those who manage people, with a fresh proof', async () => {
+  it('requires staff who manage people, with a fresh proof', async () => {
     const counter = await product.person({ preset: 'counter' })
     expect((await counter.call(registerTablet, { body: { name: 'Mine' } })).code).toBe('forbidden')
     wait(601)
@@ -118,12 +118,12 @@ describe('a shared tablet', () => {
 })
 
 describe('a PIN', () => {
-  it.each(['000000', '123456', '12345', 'abcdef'])('is not %s', async (pin) => {
+  it.each(['000000', '123456', '12345', 'abcdef'])('refuses %s', async (pin) => {
     const answer = await ravi.call(choosePin, { body: { pin } })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is chosen by staff, with a fresh proof, and stored as a hash', async () => {
+  it('requires a fresh proof from staff, and is stored as a hash', async () => {
     wait(601)
     expect((await ravi.call(choosePin, { body: { pin: OTHER_PIN } })).code).toBe('proof_needed')
     const asha = await product.person()
@@ -156,7 +156,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi)).status).toBe(200)
   })
 
-  it('is checked at most five times, however many are sent at once', async () => {
+  it('accepts at most five tries, however many are sent at once', async () => {
     const tries = Array.from({ length: 8 }, () => unlock(ravi, OTHER_PIN))
     await Promise.all(tries)
     await product.db.deleteFrom('guesses').execute()
@@ -170,7 +170,7 @@ describe('a PIN', () => {
     expect((await unlock(ravi)).code).toBe('pin_locked')
   })
 
-  it('can’t be tried on one colleague after another', async () => {
+  it('blocks trying one colleague after another', async () => {
     const answers = []
     for (const person of [ravi, divya, owner, ravi, divya, owner])
       answers.push((await unlock(person, OTHER_PIN)).code)
@@ -181,7 +181,7 @@ describe('a PIN', () => {
 })
 
 describe('a session by PIN', () => {
-  it('can’t change settings, people and backups, export data, or log out other devices', async () => {
+  it('refuses settings, people, backups, exports and logging out other devices', async () => {
     await unlock(owner)
     const { user } = (await tablet.call(me, {})).body
     expect(user!.permissions).toContain('orders')
@@ -235,7 +235,7 @@ describe('a lost tablet', () => {
     tablet = await registered('Lost')
   })
 
-  it('is cut off, which ends its sessions at once and refuses every sign-in', async () => {
+  it('ends its sessions at once and refuses every sign-in when disconnected', async () => {
     await unlock(ravi)
     const { _id: id, ...shown } = await listed()
     expect(shown).toMatchObject({
@@ -252,18 +252,21 @@ describe('a lost tablet', () => {
     expect((await owner.call(disconnectTablet, { params: { id } })).code).toBe('not_found')
   })
 
-  it.runIf(testEngine === 'postgresql')('is out on every server with the next call', async () => {
-    await unlock(ravi)
-    const cookies = tablet.cookieHeader().split('; ')
-    const jar = cookies.map((pair) => pair.split('=', 2) as [string, string])
-    const servers = [product.app, await product.secondProcess(), await product.secondProcess()]
-    const seats = servers.map((app) => clientOf(app, new Map(jar)))
-    const names = () => Promise.all(seats.map(nameOn))
-    expect(await names()).toEqual(['Ravi', 'Ravi', 'Ravi'])
-    await owner.call(disconnectTablet, { params: { id: (await listed())._id } })
-    expect(await names()).toEqual([undefined, undefined, undefined])
-    for (const seat of seats) expect((await unlock(ravi, PIN, seat)).code).toBe('not_found')
-  })
+  it.runIf(testEngine === 'postgresql')(
+    'stops working on every server with the next call',
+    async () => {
+      await unlock(ravi)
+      const cookies = tablet.cookieHeader().split('; ')
+      const jar = cookies.map((pair) => pair.split('=', 2) as [string, string])
+      const servers = [product.app, await product.secondProcess(), await product.secondProcess()]
+      const seats = servers.map((app) => clientOf(app, new Map(jar)))
+      const names = () => Promise.all(seats.map(nameOn))
+      expect(await names()).toEqual(['Ravi', 'Ravi', 'Ravi'])
+      await owner.call(disconnectTablet, { params: { id: (await listed())._id } })
+      expect(await names()).toEqual([undefined, undefined, undefined])
+      for (const seat of seats) expect((await unlock(ravi, PIN, seat)).code).toBe('not_found')
+    },
+  )
 
   it('signs in no one who unlocks it at that very moment', async () => {
     const { _id: id } = await listed()

@@ -32,7 +32,7 @@ async function setStatus(order: Order, status: OrderStatus): Promise<void> {
 }
 
 describe('placing an order', () => {
-  it('is shown as a notification at once and in one mail, with the total in rupees', async () => {
+  it('shows a notification at once and sends one mail, with the total in rupees', async () => {
     const order = await placed(asha)
 
     const bell = await bellOf(asha)
@@ -186,7 +186,7 @@ describe('the reminder', () => {
   const reminders = async (person: SignedIn) =>
     (await bellOf(person)).notifications.filter(({ title }) => title === 'We’ll pick up soon')
 
-  it('is sent 30 minutes before the slot begins, once', async () => {
+  it('arrives 30 minutes before the slot begins, once', async () => {
     const order = await placed(asha)
 
     product.clock.set('2025-06-19T02:59:00Z')
@@ -212,7 +212,7 @@ describe('the reminder', () => {
     await mailsTo(product, asha.user.email, 2)
   })
 
-  it('is not sent once the slot has begun, nor for picked-up or cancelled orders', async () => {
+  it('stays unsent once the slot has begun, and for picked-up or cancelled orders', async () => {
     const [late, picked, cancelled] = [await placed(asha), await placed(asha), await placed(asha)]
     await setStatus(picked, 'picked_up')
     await setStatus(cancelled, 'cancelled')
@@ -225,7 +225,7 @@ describe('the reminder', () => {
     expect(await reminders(asha)).toEqual([])
   })
 
-  it('is sent again for the slot that a pickup was moved to', async () => {
+  it('arrives again for the slot that a pickup was moved to', async () => {
     const order = await placed(asha)
     product.clock.set('2025-06-19T03:05:00Z')
     await remindPickups(product.deps)
@@ -238,7 +238,7 @@ describe('the reminder', () => {
     expect(await reminders(asha)).toHaveLength(2)
   })
 
-  it('is sent to the others when one fails, which is logged and counted', async () => {
+  it('reaches the others when one fails, which is logged and counted', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const failing = await placed(asha)
     await placed(ravi)

@@ -91,14 +91,14 @@ describe('a mail', () => {
     ['/new-order', 'Book a pickup'],
     ['/help?ticket=WLT-1', 'See your ticket'],
     ['/help?chat=open', 'Read the answer'],
-  ])('to %s has a button that says “%s”', async (link, label) => {
+  ])('shows for %s a button that says “%s”', async (link, label) => {
     await settings(asha, { sms: false })
     await tell(asha, { link })
     const [mail] = await mailsTo(product, asha.user.email, 1)
     expect(mail?.text).toContain(`${label}: ${product.deps.config.baseUrl}${link}`)
   })
 
-  it('has the id of its message, so that a second copy is recognised', async () => {
+  it('carries the id of its message, so that a second copy is recognised', async () => {
     await settings(asha, { sms: false })
     await tell(asha)
     const [mail] = await mailsTo(product, asha.user.email, 1)
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(mail?.messageId).toBe(`<${message!.id}@localhost>`)
   })
 
-  it('has the colours of the web app', async () => {
+  it('uses the colours of the web app', async () => {
     const css = await readFile('web/ui/tokens.css', 'utf8')
     const [day, night] = css.split("[data-theme='dark']")
     const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -118,7 +118,7 @@ describe('a mail', () => {
 })
 
 describe('a text message', () => {
-  it('is short, with its link, to the digits of the number', async () => {
+  it('contains its link in a short text, to the digits of the number', async () => {
     await settings(asha, { email: false })
     await tell(asha)
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
@@ -134,7 +134,7 @@ describe('a text message', () => {
     })
   })
 
-  it('is cut when it is too long, but never its link', async () => {
+  it('loses its end when it is too long, but never its link', async () => {
     await settings(asha, { email: false })
     await tell(asha, { message: 'Many words. '.repeat(100) })
     await expect.poll(() => gateway.taken.length, { timeout: 20_000 }).toBe(1)
@@ -143,7 +143,7 @@ describe('a text message', () => {
     expect(text).toMatch(/… http:\/\/localhost:3000\/track-order\?orderId=LC-7K2M-Q9XD$/)
   })
 
-  it('is retried when the gateway is busy, and not when it is refused for good', async () => {
+  it('retries when the gateway is busy, and not when it refuses for good', async () => {
     await settings(asha, { email: false })
     gateway.answers.push(503)
     await tell(asha)
@@ -209,7 +209,7 @@ describe('push notices in browsers', () => {
         .execute()
     ).map((row) => row.user_id)
 
-  it('are encrypted for the browser only, like the standard’s own example', () => {
+  it('open only in that browser, encrypted like the standard’s own example', () => {
     // RFC 8291, appendix A.
     const sealed =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6Tlz' +
@@ -248,7 +248,7 @@ describe('push notices in browsers', () => {
       .toContain('another key than the browser subscribed with')
   })
 
-  it('are cut when a push service would refuse their length', async () => {
+  it('lose their end when a push service would refuse their length', async () => {
     await settings(asha, { email: false, sms: false })
     const browser = await subscribe(asha)
     await tell(asha, { message: '“ಗುಂಡಿ”\n\n' + 'ನಿಮ್ಮ ಬಟ್ಟೆಗಳು ಸಿದ್ಧವಾಗಿವೆ. '.repeat(200) })
@@ -290,7 +290,7 @@ describe('push notices in browsers', () => {
     'https://127.0.0.1/x',
     'file:///etc/passwd',
     '',
-  ])('are never sent to %s', async (endpoint) => {
+  ])('never go to %s', async (endpoint) => {
     const answer = await asha.call(subscribePush, { body: browser(endpoint) })
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })

@@ -25,7 +25,7 @@ async function speak(language: string, id: string): Promise<void> {
 
 const booked = (number: string) => `Order ${number} is booked`
 
-it('a mail, with the details below its words', async () => {
+it('writes a mail in the person’s language, with the details below its words', async () => {
   const [mail] = await mailsTo(product, asha.user.email, 1)
   expect(mail!.subject).toBe(pseudoText(booked(hers.number)))
   expect(mail!.text).toContain(pseudoText(english.mail.greeting({ name: 'Asha' })))
@@ -34,14 +34,14 @@ it('a mail, with the details below its words', async () => {
   expect(other!.subject).toBe(booked(his.number))
 })
 
-it('the bell', async () => {
+it('writes the bell in the person’s language', async () => {
   const titles = async (who: typeof asha) =>
     (await who.call(notifications, {})).body.notifications.map(({ title }) => title)
   expect(await titles(asha)).toEqual([pseudoText(booked(hers.number))])
   expect(await titles(ben)).toEqual([booked(his.number)])
 })
 
-it('a refusal', async () => {
+it('writes a refusal in the person’s language', async () => {
   const refused = async (who: typeof asha) =>
     (await who.call(readNotification, { params: { id: newId(new Date()) } })).message!
   const sentence = await refused(ben)
@@ -49,12 +49,12 @@ it('a refusal', async () => {
   expect(await refused(asha)).toBe(pseudoText(sentence))
 })
 
-it('staff read subjects in the laundry’s language', async () => {
+it('writes subjects to staff in the laundry’s language', async () => {
   const listed = (await staff.call(readOutbox, { query: {} })).body
   expect(listed.map(({ subject }) => subject)).toEqual([booked(his.number), booked(hers.number)])
 })
 
-it('a language without words is the laundry’s own', async () => {
+it('falls back to the laundry’s language without words of its own', async () => {
   await speak('yy', asha.user._id)
   const { body } = await asha.call(notifications, {})
   expect(body.notifications.map(({ title }) => title)).toEqual([booked(hers.number)])

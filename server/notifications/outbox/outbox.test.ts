@@ -102,7 +102,7 @@ describe('the outbox', () => {
     expect(body).toEqual({ email: false, sms: true, push: false, waiting: 0, failed: 1 })
   })
 
-  it('can be filtered by channel and state, and searched by recipient and subject', async () => {
+  it('filters by channel and state, and searches by recipient and subject', async () => {
     const found = async (filter: Filter) => (await listed(filter)).map(({ channel }) => channel)
     expect(await found({ channel: 'sms' })).toEqual(['sms'])
     expect(await found({ state: 'sent' })).toEqual(['email'])
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     expect([answer.status, answer.code]).toEqual([422, 'invalid_input'])
   })
 
-  it('is listed in pages, newest first', async () => {
+  it('pages through its messages, newest first', async () => {
     const first = await staff.call(readOutbox, { query: { limit: 1 } })
     const next = /<([^>]+)>; rel="next"/.exec(String(first.headers['link']))![1]!
     const second = await staff.send({ method: 'GET', url: next })
@@ -154,7 +154,7 @@ describe('the outbox', () => {
     expect((await staff.call(readOutboxFile, { params })).status).toBe(404)
   })
 
-  it('is visible to staff only', async () => {
+  it('refuses everyone but staff', async () => {
     expect((await asha.call(readOutbox, {})).status).toBe(403)
     expect((await product.visitor.call(readOutbox, {})).status).toBe(401)
   })
@@ -213,7 +213,7 @@ describe('sending again', () => {
     expect(body.deliveries).toBe(2)
   })
 
-  it('is refused while it waits, for a missing delivery number, and for an unknown message', async () => {
+  it('refuses a waiting message, a missing delivery number, and an unknown message', async () => {
     const [message] = await listed({ state: 'failed' })
     const again = (id: string, delivery: number) =>
       staff.call(resendOutboxMessage, { params: { id }, body: { delivery } })
@@ -228,7 +228,7 @@ describe('sending again', () => {
     expect([refused.status, refused.code]).toEqual([409, 'still_waiting'])
   })
 
-  it('is erased with its person', async () => {
+  it('erases deliveries with their person', async () => {
     const meera = await product.person({ name: 'Meera' })
     await tell(meera, 'Something for Meera')
     const [message] = await settled('for Meera', 1)

@@ -112,7 +112,7 @@ describe('a message of several parts', () => {
     expect(textOfParts(english, [charged, received])).toEqual(textOfParts(english, [charged]))
   })
 
-  it('has a maximum length', () => {
+  it('ends at a maximum length', () => {
     const parts = Array.from({ length: 40 }, (_, each) =>
       part({ kind: 'text', params: { title: `${each}`, message: 'Many words. '.repeat(10) } }),
     )

@@ -40,16 +40,19 @@ it('finds no errors in a laundry after some days of use', async () => {
 })
 
 describe('finds', () => {
-  it.each(PLANTED_BREAKS)('a break of “$rule”', async ({ rule, plant, says, alsoBreaks = [] }) => {
-    const { broken } = await auditedWith(plant)
-    const names = broken.map(({ rule: { name } }) => name)
-    expect(names.toSorted()).toEqual([rule, ...alsoBreaks].toSorted())
-    expect(broken.find(({ rule: { name } }) => name === rule)?.listed).toContainEqual(
-      expect.stringMatching(says),
-    )
-  })
+  it.each(PLANTED_BREAKS)(
+    'finds a break of “$rule”',
+    async ({ rule, plant, says, alsoBreaks = [] }) => {
+      const { broken } = await auditedWith(plant)
+      const names = broken.map(({ rule: { name } }) => name)
+      expect(names.toSorted()).toEqual([rule, ...alsoBreaks].toSorted())
+      expect(broken.find(({ rule: { name } }) => name === rule)?.listed).toContainEqual(
+        expect.stringMatching(says),
+      )
+    },
+  )
 
-  it('a break of every rule', () => {
+  it('finds a break of every rule', () => {
     const planted = PLANTED_BREAKS.map(({ rule }) => rule)
     expect(planted.toSorted()).toEqual(RULES.map(({ name }) => name).toSorted())
   })

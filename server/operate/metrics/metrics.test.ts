@@ -130,7 +130,7 @@ it('has no label that a caller could invent', async () => {
   expect((await labels()).join()).not.toMatch(/made-up|ORD-NONE|PROPFIND/)
 })
 
-it('shows them to bearers of the token alone', async () => {
+it('shows metrics only with the token', async () => {
   for (const authorization of [undefined, 'Bearer wrong', `Basic ${TOKEN}`, TOKEN]) {
     const answer = await product.app.inject({
       url: '/metrics',
@@ -141,7 +141,7 @@ it('shows them to bearers of the token alone', async () => {
   }
 })
 
-it('shows none without a setting', async () => {
+it('shows no metrics without a setting', async () => {
   const app = await product.withSettings({ metrics: null })
   const answer = await app.inject({
     url: '/metrics',

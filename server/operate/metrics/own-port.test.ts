@@ -26,7 +26,7 @@ async function start(env: Record<string, string>): Promise<RunningServer> {
 }
 
 it(
-  'shows them on their own port, with what only a real process has',
+  'shows metrics on their own port, with values that only a real process has',
   { timeout: 180_000 },
   async () => {
     const port = await freePort()

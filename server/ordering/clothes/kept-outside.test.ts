@@ -36,7 +36,7 @@ async function belowMails(order: { number: string }) {
   )
 }
 
-it('C16: each mail about an order contains the current end of its chain', async () => {
+it('C16: puts the current end of its chain in each mail about an order', async () => {
   const order = await pickedUp()
   await plant.call(skipCount, { ...params(order), body: {} })
   for (const text of await belowMails(order)) expect(text).not.toContain('hand-over')
@@ -50,7 +50,7 @@ it('C16: each mail about an order contains the current end of its chain', async 
   for (const text of await belowMails(order)) expect(text).toContain(`as ${later}.`)
 })
 
-it('C16: the invoice contains the end of the chain, or none for an order that was not counted in', async () => {
+it('C16: prints the end of the chain on the invoice, or none for an order that was not counted in', async () => {
   const [order, uncounted] = [await pickedUp(), await pickedUp()]
   await receive(order)
   await pack(order, { units: [1, 2] })
@@ -68,7 +68,7 @@ it('C16: the invoice contains the end of the chain, or none for an order that wa
   expect((await facts(uncounted)).map(({ name }) => name)).toEqual(['Ordered', 'Picked up'])
 })
 
-it('C16: the slip with the clothes contains the current end of the chain', async () => {
+it('C16: prints the current end of the chain on the slip with the clothes', async () => {
   const [order, uncounted] = [await pickedUp(), await pickedUp()]
   const onSlip = async (of: { _id: string }) =>
     (await owner.call(readOrderDetail, params(of))).body.lastHandOver

@@ -108,7 +108,7 @@ test.each([
     { name: 'Shirt', category: 'shirts', notes: 'x'.repeat(1001) },
     'Notes can be at most 1000 characters long.',
   ],
-])('%o is refused with a clear text', async (texts, text) => {
+])('refuses %o with a clear text', async (texts, text) => {
   const owner = await product.person()
   const { status, code, message } = await owner.send({
     method: 'POST',
@@ -243,6 +243,6 @@ test('limits the size of a wardrobe, also when two are added at once', async () 
   expect(await wardrobe(owner)).toHaveLength(DEFAULT_LIMITS.garments)
 })
 
-test('logs no server error in all of this', () => {
+test('logs no server error in any of these cases', () => {
   expect(product.loggedErrors).toEqual([])
 })

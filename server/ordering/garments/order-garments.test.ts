@@ -137,6 +137,6 @@ test('finds the order when a request with the same garments is repeated', async 
   expect(second.body.garments).toHaveLength(1)
 })
 
-test('logs no server error in all of this', () => {
+test('logs no server error in any of these cases', () => {
   expect(product.loggedErrors).toEqual([])
 })

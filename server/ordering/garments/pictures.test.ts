@@ -32,7 +32,7 @@ test.each([
     () => image(2000, 1500).toColourspace('cmyk').jpeg({ progressive: true }),
   ],
   ['16-bit greyscale PNG', () => image(2000, 1500).grayscale().toColourspace('grey16').png()],
-])('a %s is kept in two sizes, as WebP', async (_, made) => {
+])('stores a %s in two sizes, as WebP', async (_, made) => {
   const garment = await withPicture(await made().toBuffer())
   expect(garment.imageUrl).toMatch(/^\/api\/pictures\/[0-9a-f-]{36}\/large$/)
   const large = await sharp(await bytesAt(garment.imageUrl)).metadata()
@@ -71,7 +71,7 @@ test('turns a sideways picture upright, and removes place and camera', async () 
   }
 })
 
-test('only the owner and staff get a picture, and may keep it for a year', async () => {
+test('sends a picture only to its owner and staff, who may cache it for a year', async () => {
   const { imageUrl } = await withPicture(await image(300, 200).jpeg().toBuffer())
   const id = imageUrl?.split('/')[3] ?? ''
   const own = await owner.call(picture, { params: { id, size: 'large' } })
@@ -96,7 +96,7 @@ test('only the owner and staff get a picture, and may keep it for a year', async
   expect([odd.status, odd.code]).toEqual([422, 'invalid_input'])
 })
 
-test.each(REFUSED)('%s is refused and leaves nothing behind', async (_, status, code, made) => {
+test.each(REFUSED)('refuses %s and leaves nothing behind', async (_, status, code, made) => {
   const before = await filesKept()
   const bytes = await made()
   const reply = await sent('POST', '/api/garments', { bytes })
@@ -286,6 +286,6 @@ test('answers not found for a file missing from the disk, without a server error
   expect(await bytesAt(imageUrl)).toEqual(bytes)
 })
 
-test('logs no server error in all of this', () => {
+test('logs no server error in any of these cases', () => {
   expect(product.loggedErrors).toEqual([])
 })

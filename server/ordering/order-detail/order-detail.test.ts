@@ -35,7 +35,7 @@ const idOf = (order: { _id: string }) => ({ params: { id: order._id } })
 const UNKNOWN = { _id: '00000000-0000-7000-8000-000000000000' }
 
 describe('an order’s detail', () => {
-  it('is complete for staff, by id and by number however it is typed', async () => {
+  it('shows staff all of it, by id and by number however it is typed', async () => {
     const garmentId = await storeGarment(asha)
     const order = await placed(asha, { garmentIds: [garmentId] })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'picked_up' } })
@@ -60,12 +60,12 @@ describe('an order’s detail', () => {
       expect((await staff.call(readOrderDetail, { params: { id } })).body).toEqual(body)
   })
 
-  it.each(['LC-0000-0000', UNKNOWN._id, 'nonsense'])('is not found as %s', async (id) => {
+  it.each(['LC-0000-0000', UNKNOWN._id, 'nonsense'])('answers not found as %s', async (id) => {
     const answer = await staff.call(readOrderDetail, { params: { id } })
     expect([answer.status, answer.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('is hidden from everyone but staff, as are its notes and labels', async () => {
+  it('refuses everyone but staff, with its notes and labels', async () => {
     const order = await placed(asha)
     const calls = [readOrderDetail, listOrderNotes, bagTag]
     for (const call of calls) {
@@ -79,7 +79,7 @@ describe('an order’s detail', () => {
 })
 
 describe('notes', () => {
-  it('are a thread with author and time, newest first, in pages', async () => {
+  it('list author and time, newest first, in pages', async () => {
     const order = await placed(asha)
     for (const text of ['Collar stain', 'Called: leave it with the guard', 'Two hangers missing']) {
       const added = await staff.call(addOrderNote, { ...idOf(order), body: { text } })
@@ -95,7 +95,7 @@ describe('notes', () => {
     expect(rest.body).toMatchObject([{ text: 'Collar stain' }])
   })
 
-  it('are stored once when the browser sends them again', async () => {
+  it('store once when the browser sends them again', async () => {
     const order = await placed(asha)
     const send = (text: string) =>
       staff.call(addOrderNote, {
@@ -111,7 +111,7 @@ describe('notes', () => {
     expect([other.status, other.code]).toEqual([422, 'key_reused'])
   })
 
-  it('are refused when empty, too long, or for an unknown order', async () => {
+  it('refuse empty and too long notes, and unknown orders', async () => {
     const order = await placed(asha)
     for (const text of [' ', 'x'.repeat(2001)]) {
       const answer = await staff.call(addOrderNote, { ...idOf(order), body: { text } })
@@ -122,7 +122,7 @@ describe('notes', () => {
     expect((await staff.call(listOrderNotes, idOf(order))).body).toEqual([])
   })
 
-  it('are in no answer to the customer, but in the export of their data', async () => {
+  it('appear in no answer to the customer, but in the export of their data', async () => {
     const order = await placed(asha)
     const text = 'Grumbled about the parrot'
     await staff.call(addOrderNote, { ...idOf(order), body: { text } })
@@ -146,14 +146,14 @@ describe('notes', () => {
     expect(entries).toContainEqual({ summary: `Order ${order.number}: a note for staff was added` })
   })
 
-  it('can’t be changed in the database', async () => {
+  it('refuse changes in the database', async () => {
     const order = await placed(asha)
     await staff.call(addOrderNote, { ...idOf(order), body: { text: 'As written' } })
     const rewrite = sql`update order_notes set text = 'rewritten', author_id = null`
     await expect(rewrite.execute(product.db)).rejects.toThrow('never changed')
   })
 
-  it('are erased with the customer, as is the reason for a cancellation', async () => {
+  it('disappear with an erased customer, as does the reason for a cancellation', async () => {
     const order = await placed(asha)
     await staff.call(addOrderNote, {
       ...idOf(order),
@@ -208,7 +208,7 @@ describe('the labels of an order’s bags', () => {
     return { answer, text: answer.rawPayload.toString('latin1') }
   }
 
-  it('are a PDF of 62 × 100 mm, one page a bag', async () => {
+  it('fill a PDF of 62 × 100 mm, one page a bag', async () => {
     const order = await placed(asha)
     const one = await labels(order)
     expect(one.answer.headers['content-type']).toBe('application/pdf')
@@ -223,7 +223,7 @@ describe('the labels of an order’s bags', () => {
     expect((await labels(order, 20)).text.match(/\/Type \/Page\b/g)).toHaveLength(20)
   })
 
-  it.each([0, 21, -1, 1.5, 'two'])('are refused for %s bags', async (bags) => {
+  it.each([0, 21, -1, 1.5, 'two'])('refuse %s bags', async (bags) => {
     const order = await placed(asha)
     expect((await labels(order, bags)).answer.statusCode).toBe(422)
   })

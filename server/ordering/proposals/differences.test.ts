@@ -68,7 +68,7 @@ it('shows staff at the plant no price, and lets them charge the difference', asy
   expect(await readBy(asha, order)).toMatchObject({ total: 105 })
 })
 
-it('is none when the count matches the order, or can’t be compared', async () => {
+it('finds no difference when the count matches the order, or can’t be compared', async () => {
   const order = await ordered(SHIRTS)
   expect(await read(order)).toBeNull()
   await counted(order, shirts(8))
@@ -83,7 +83,7 @@ it('is none when the count matches the order, or can’t be compared', async () 
   ])
 })
 
-it('is charged in one press within what may be charged without asking, and its customer is notified', async () => {
+it('charges a difference in one press within what may be charged without asking, and notifies the customer', async () => {
   const order = await ordered()
   await counted(order, [{ kind: 'bag', item: WASH }], 3250)
   expect(await read(order)).toMatchObject({
@@ -163,7 +163,7 @@ it('makes the first price of a bag from its weight, and asks above the customer�
   expect((await follow(heavy)).body).toMatchObject({ total: 420, asked: true })
 })
 
-it('is allowed for staff who count clothes, without setting lines or asking about others, and not for riders', async () => {
+it('allows staff who count clothes, without setting lines or asking about others, and not riders', async () => {
   const order = await ordered(SHIRTS)
   await counted(order, shirts(9))
   const lines = [{ itemId: SHIRT, quantity: 1 }]

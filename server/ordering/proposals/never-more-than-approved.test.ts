@@ -57,7 +57,7 @@ it.each([
   { seeds: [9, 10, 11, 12] },
   { seeds: [13, 14, 15, 16] },
 ])(
-  'an order never costs more than its customer approved plus the tolerance, under random counts, questions and answers ($seeds)',
+  'keeps every order within its customer’s approval plus the tolerance, under random counts, questions and answers ($seeds)',
   async ({ seeds }) => {
     for (const seed of seeds) {
       await product.startAgain()
@@ -101,7 +101,7 @@ it.each([
   },
 )
 
-it('the sequences cover every case they are meant to', () => {
+it('covers every case that the sequences are meant to', () => {
   for (const what of [
     'do',
     'leave',

@@ -72,7 +72,7 @@ async function byLink() {
 }
 
 describe('a photo beside a line', () => {
-  it('is visible to its customer and staff only', async () => {
+  it('appears to its customer and staff only', async () => {
     const order = await placed(asha)
     const { status, body } = await withPhoto(order, await sent())
     expect([status, photoOf(body, 'wash-fold')]).toEqual([201, null])
@@ -89,7 +89,7 @@ describe('a photo beside a line', () => {
     expect(photoOf(read.body)).toEqual(photoOf(body))
   })
 
-  it('may be of one of the order’s bags and items, which keeps its photo', async () => {
+  it('shows one of the order’s bags and items, which keeps its photo', async () => {
     const order = await placed(asha)
     await staff.call(setOrderStatus, { ...params(order), body: { status: 'picked_up' } })
     const picture = await sent(staff, addUnitPicture.path)
@@ -105,7 +105,7 @@ describe('a photo beside a line', () => {
     expect(again.body.lines.map(({ photo }) => photo?._id)).toEqual([picture, picture])
   })
 
-  it('is refused when it belongs to another order or person, or does not exist', async () => {
+  it('refuses one of another order or person, or one that does not exist', async () => {
     const other = await placed(await product.person())
     const { body } = await withPhoto(other, await sent())
     const colleague = await product.person({ role: 'admin' })
@@ -121,7 +121,7 @@ describe('a photo beside a line', () => {
     expect(read.code).toBe('order_not_found')
   })
 
-  it('is refused when it is no picture, too large, or from staff who may not ask', async () => {
+  it('refuses a file that is no picture, too large, or from staff who may not ask', async () => {
     expect((await send(staff, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     const large = await send(staff, new Uint8Array(PICTURE_MAX_BYTES + 1))
     expect(large.code).toBe('too_large')
@@ -199,7 +199,7 @@ describe('is kept', () => {
     clock: () => new Date(product.deps.clock().getTime() + days * DAY_MS),
   })
 
-  it('as long as photos of clothes, and for a day when no customer was asked with it', async () => {
+  it('keeps it as long as photos of clothes, and for a day when no customer was asked with it', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const unused = await sent()
@@ -227,7 +227,7 @@ describe('is kept', () => {
     expect(photoOf(read.body)).toBeNull()
   })
 
-  it('in the customer’s export, and is erased with the customer', async () => {
+  it('keeps it in the customer’s export, and erases it with the customer', async () => {
     const order = await placed(asha)
     const { _id, imageUrl } = photoOf((await withPhoto(order, await sent())).body)!
     const { _id: id, email } = asha.user

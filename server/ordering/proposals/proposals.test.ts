@@ -37,7 +37,7 @@ async function said(): Promise<string[]> {
 }
 
 describe('more than may be charged without asking', () => {
-  it('is asked line by line, charged only after the answer, and listed for staff as waiting', async () => {
+  it('asks line by line, charges only after the answer, and stands in the staff’s list as waiting', async () => {
     const order = await placed(asha)
     const { status, body: proposal } = await proposed(order)
     expect([status, proposal.totalNow, proposal.lines.map(({ answer: each }) => each)]).toEqual([
@@ -80,7 +80,7 @@ describe('more than may be charged without asking', () => {
     expect(message[0]).toContain('The total is now ₹350 instead of ₹210, as you agreed.')
   })
 
-  it('is answered by the link in the mail without signing in, and by no other link', async () => {
+  it('accepts an answer by the link in the mail without signing in, and by no other link', async () => {
     const order = await placed(asha)
     const { body: proposal } = await proposed(order)
     const key = await keyMailedTo(asha)
@@ -148,7 +148,7 @@ describe('without an answer', () => {
 describe('the first price of a bag', () => {
   const bag = (fields: Partial<OrderInput> = {}) => bagOf(asha, fields)
 
-  it('is asked about above the customer’s limit, and becomes the answered sum', async () => {
+  it('asks above the customer’s limit, and becomes the answered sum', async () => {
     const order = await bag()
     const { status, body: proposal } = await proposed(order)
     expect([status, proposal.counted, proposal.totalNow, proposal.total]).toEqual([
@@ -177,7 +177,7 @@ describe('the first price of a bag', () => {
     })
   })
 
-  it('waits without an answer, and nothing is charged', async () => {
+  it('waits without an answer, and charges nothing', async () => {
     const order = await bag()
     const { body: proposal } = await proposed(order)
     product.clock.set(proposal.answerUntil)
@@ -197,7 +197,7 @@ describe('the first price of a bag', () => {
 })
 
 describe('a proposal is refused', () => {
-  it('once staff changed the order, or asked again', async () => {
+  it('refuses once staff changed the order, or asked again', async () => {
     const order = await placed(asha)
     const { body: first } = await proposed(order)
     const { body: second } = await proposed(order, [{ itemId: 'wash-fold', quantity: 6 }])
@@ -219,7 +219,7 @@ describe('a proposal is refused', () => {
     expect(await read(order)).toMatchObject({ total: 140 })
   })
 
-  it('when there is nothing to ask, and when staff saw an older state', async () => {
+  it('refuses when there is nothing to ask, and when staff saw an older state', async () => {
     const order = await placed(asha)
     expect((await proposed(order, [{ itemId: 'wash-fold', quantity: 2 }])).code).toBe(
       'nothing_to_ask',

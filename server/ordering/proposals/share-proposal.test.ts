@@ -62,7 +62,7 @@ it('makes a link different from the mailed one, in a message to the customer’s
   ).toBe(200)
 })
 
-it('can be answered by the logged-in customer only', async () => {
+it('accepts an answer by the logged-in customer only', async () => {
   const order = await placed(asha)
   const { body: proposal } = await proposed(order)
   const key = readBehindHash(new URL((await share(order, 'copy')).body.link), 'key')!
@@ -114,7 +114,7 @@ it.each([
   ['080 2222 3333', false],
   ['+44 7911 123456', false],
 ])(
-  'answers of an order’s customer with the number %s whether WhatsApp can be opened',
+  'tells whether WhatsApp can be opened for an order’s customer with the number %s',
   async (phone, takesWhatsApp) => {
     const order = await placed(await product.person({ phone }))
     await proposed(order)
@@ -132,7 +132,7 @@ it('includes the counted items for a bag', async () => {
   )
 })
 
-it('is recorded with the staff member who shared it, without the link', async () => {
+it('records the staff member who shared it, without the link', async () => {
   const order = await placed(asha)
   await proposed(order)
   await share(order, 'copy')
@@ -155,7 +155,7 @@ it('is recorded with the staff member who shared it, without the link', async ()
   expect(JSON.stringify([written, stored])).not.toMatch(new RegExp(`${key}|wa\\.me|98450`))
 })
 
-it('is refused without an open proposal, without the permission, and by WhatsApp without a mobile number', async () => {
+it('refuses without an open proposal, without the permission, and by WhatsApp without a mobile number', async () => {
   const order = await placed(asha)
   expect((await share(order, 'copy')).code).toBe('nothing_to_ask')
   const { body: proposal } = await proposed(order)

@@ -70,7 +70,7 @@ describe('money at the door', () => {
   }
   beforeEach(() => setStatus('ready'))
 
-  it('is collected and delivered in one step, counted once', async () => {
+  it('counts once when collected and delivered in one step', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => collect('upi', 210, 'at-the-door')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const { body } = await staff.call(completeStop, { ...delivery(), body: {} })
@@ -83,7 +83,7 @@ describe('money at the door', () => {
     )
   })
 
-  it('is due again when the completion is undone, once', async () => {
+  it('becomes due again when the completion is undone, once', async () => {
     const { body } = await collect('cash')
     const undo = () => staff.call(undoCompletion, { params: { id: body.undoable! } })
     const answers = await Promise.all([undo(), undo()])
@@ -94,7 +94,7 @@ describe('money at the door', () => {
     expect((await collect('upi')).body).toMatchObject({ done: true, due: 0 })
   })
 
-  it('can come after the delivery, and is undone separately', async () => {
+  it('allows payment after the delivery, undone separately', async () => {
     const delivered = await staff.call(completeStop, { ...delivery(), body: {} })
     const { body } = await collect('cash')
     expect([body.due, await statusNow()]).toEqual([0, 'completed'])
@@ -107,7 +107,7 @@ describe('money at the door', () => {
     })
   })
 
-  it('undone on the order’s page is undone on the sheet too', async () => {
+  it('shows an undo on the order’s page on the sheet too', async () => {
     const { body } = await collect('cash')
     const path = { id: order._id, paymentId: (await own()).payments[0]!._id }
     expect((await staff.call(undoOrderPayment, { params: path })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('money at the door', () => {
     expect([undone.status, undone.body.status]).toEqual([200, 'ready'])
   })
 
-  it('refunded in the meantime stays, and so does the delivery', async () => {
+  it('stays when refunded in the meantime, and so does the delivery', async () => {
     const { body } = await collect('cash')
     await staff.call(refundOrder, {
       params: { id: order._id },
@@ -127,14 +127,14 @@ describe('money at the door', () => {
     expect(await statusNow()).toBe('completed')
   })
 
-  it('of another amount than due is recorded as taken, and the rest stays due', async () => {
+  it('counts as taken in another amount than due, and the rest stays due', async () => {
     const { body } = await collect('cash', 200)
     expect(body).toMatchObject({ done: true, due: 10, toDecide: true })
     expect(await payments()).toEqual([{ method: 'cash', amount: 200, status: 'succeeded' }])
     expect((await own()).paid).toBe(false)
   })
 
-  it('can come with a photo', async () => {
+  it('accepts a photo with it', async () => {
     const texts = { note: '', collected: 'cash', amount: '210' }
     const form = await formOf(texts, { bytes: await photoBytes(), field: 'photo' })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
@@ -147,14 +147,14 @@ describe('money at the door', () => {
     { collected: 'cash', amount: -1 },
     { collected: 'cash', amount: 1e9 },
     { amount: 'a lot' },
-  ])('sent as %j is refused', async (payload) => {
+  ])('refuses %j', async (payload) => {
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
   })
 })
 
 describe('a proof', () => {
-  it('is visible to the order’s owner and staff only, small, and without the place', async () => {
+  it('appears to the order’s owner and staff only, small, and without the place', async () => {
     expect((await completeWithPhoto('with-a-photo')).status).toBe(200)
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
     expect(body).toMatchObject([{ kind: 'pickup', note: 'Left with the guard' }])
@@ -173,7 +173,7 @@ describe('a proof', () => {
     expect([theirs.status, theirs.code]).toEqual([404, 'order_not_found'])
   })
 
-  it('sent many times at once leaves one photo, and none once undone', async () => {
+  it('keeps one photo when sent many times at once, and none once undone', async () => {
     const before = (await photosKept()).length
     const bytes = await photoBytes()
     await Promise.all([1, 2, 3].map(() => completeWithPhoto('three-at-once', bytes)))
@@ -186,7 +186,7 @@ describe('a proof', () => {
     expect(body).toEqual([])
   })
 
-  it('that is no picture is refused together with the completion', async () => {
+  it('refuses a file that is no picture together with the completion', async () => {
     const before = await photosKept()
     const answer = await completeWithPhoto('no-picture', Buffer.from('not a picture'))
     expect([answer.status, answer.code]).toEqual([415, 'unsupported_media'])
@@ -194,7 +194,7 @@ describe('a proof', () => {
     expect(await photosKept()).toEqual(before)
   })
 
-  it('is erased with the person', async () => {
+  it('disappears with an erased person', async () => {
     const before = await photosKept()
     await completeWithPhoto('before-erasure')
     await setStatus('completed')

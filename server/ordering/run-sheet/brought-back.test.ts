@@ -89,7 +89,7 @@ it('brings the whole set back to the plant, once for each key, and allows anothe
   await fits(order)
 })
 
-it('is allowed for a rider’s own stop or with the whole run, and only while the order is out for delivery', async () => {
+it('allows a rider’s own stop or the whole run, and only while the order is out for delivery', async () => {
   const { order } = await out()
   const other = await product.person({ preset: 'rider', name: 'Sunil' })
   expect(await back(order, other)).toMatchObject({ status: 404, code: 'order_not_found' })
@@ -151,7 +151,7 @@ it('undoes a partial hand-over only while its taker has it, and only through its
   await fits(order)
 })
 
-it('is dated when the phone recorded it, and can be sent only by its rider', async () => {
+it('keeps the time when the phone recorded it, and accepts it only from its rider', async () => {
   const { order } = await out()
   product.clock.set('2025-06-18T10:00:00Z')
   const body = { reason: REASON, at: '2025-06-18T08:40:00Z', sentAt: '2025-06-18T10:00:00Z' }

@@ -68,7 +68,7 @@ async function entriesIn(table: 'loyalty_entries') {
 }
 
 describe('a delivery that was marked offline on the last day of a financial year', () => {
-  it('is completed, paid and invoiced on that day and in that year', async () => {
+  it('keeps its completion, payment and invoice on that day and in that year', async () => {
     const answer = await deliver({ at: MADE, sentAt: ARRIVED, collected: 'cash' })
     expect([answer.status, answer.body.done]).toEqual([200, true])
 
@@ -160,12 +160,12 @@ describe('a delivery that was marked offline on the last day of a financial year
 describe('the time of a completion', () => {
   const completedAt = async () => second((await details()).history.at(-1)!.at)
 
-  it('is its arrival when the client sends no time', async () => {
+  it('defaults to its arrival when the client sends no time', async () => {
     await deliver({})
     expect(await completedAt()).toBe(second(ARRIVED))
   })
 
-  it('is corrected for a device’s wrong clock', async () => {
+  it('corrects a device’s wrong clock', async () => {
     await deliver({ at: '2026-03-31T19:30:00+02:00', sentAt: '2026-04-01T09:30:00+02:00' })
     expect(await completedAt()).toBe(second(MADE))
   })
@@ -173,27 +173,24 @@ describe('the time of a completion', () => {
   it.each([
     ['in the future', '2026-04-02T00:00:00Z', ARRIVED],
     ['before the order’s last change', '2026-03-31T08:00:00Z', '2026-03-31T10:00:00.000Z'],
-  ])('sent as %s is put right', async (_, at, counted) => {
+  ])('corrects a time sent as %s', async (_, at, counted) => {
     await deliver({ at })
     expect(await completedAt()).toBe(second(counted))
   })
 
-  it('is at most 48 hours before its arrival', async () => {
+  it('reaches back at most 48 hours before its arrival', async () => {
     product.clock.set('2026-04-05T04:30:00Z')
     await deliver({ at: MADE })
     expect(await completedAt()).toBe('2026-04-03T04:30:00')
   })
 
-  it.each(['yesterday', '2026-03-31T14:30:00', '2026-03-31', 7])(
-    'given as %j is refused',
-    async (at) => {
-      const url = `/api/admin/run-sheet/${order._id}/delivery`
-      const sent = { method: 'PUT' as const, url, payload: { at } }
-      expect((await refusal(product, staff, sent)).status).toBe(422)
-    },
-  )
+  it.each(['yesterday', '2026-03-31T14:30:00', '2026-03-31', 7])('refuses %j', async (at) => {
+    const url = `/api/admin/run-sheet/${order._id}/delivery`
+    const sent = { method: 'PUT' as const, url, payload: { at } }
+    expect((await refusal(product, staff, sent)).status).toBe(422)
+  })
 
-  it('can come with a photo, and applies to the proof too', async () => {
+  it('accepts a photo, and applies to the proof too', async () => {
     const form = await formOf({ note: 'At the gate', at: MADE, sentAt: ARRIVED })
     const url = `/api/admin/run-sheet/${order._id}/delivery`
     expect((await staff.send({ method: 'PUT', url, ...form })).status).toBe(200)

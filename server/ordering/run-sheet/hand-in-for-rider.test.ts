@@ -127,7 +127,7 @@ describe('a stop that a colleague hands in', () => {
     expect(await waiting()).toMatchObject([{ handedInBy: 'Meena', why: 'handed_in' }])
   })
 
-  it('is accepted for riders who were suspended or removed', async () => {
+  it('accepts riders who were suspended or removed', async () => {
     await staff.call(suspendColleague, { params: { id: ravi.user.id } })
     expect((await handIn()).status).toBe(202)
     await staff.call(removeColleague, { params: { id: ravi.user.id } })
@@ -143,7 +143,7 @@ describe('a stop that a colleague hands in', () => {
 })
 
 describe('the same stop from both', () => {
-  it('is stored once however often it is handed in', async () => {
+  it('counts once however often it is handed in', async () => {
     await handIn()
     expect((await handIn()).status).toBe(202)
     expect((await handIn(staff)).status).toBe(202)
@@ -169,7 +169,7 @@ describe('the same stop from both', () => {
     expect([(await completions()).length, await onHand(ravi)]).toEqual([1, AMOUNT])
   })
 
-  it('doesn’t wait when its rider’s own has arrived', async () => {
+  it('needs no decision when its rider’s own has arrived', async () => {
     await ownSend()
     const { status, body } = await handIn()
     expect([status, body.message]).toEqual([202, expect.stringMatching(/already/)])
@@ -179,7 +179,7 @@ describe('the same stop from both', () => {
 })
 
 describe('handing in for a colleague is refused', () => {
-  it('for visitors, customers, staff without the run, and ended sessions', async () => {
+  it('refuses visitors, customers, staff without the run, and ended sessions', async () => {
     const gone = await product.person({ preset: 'rider' })
     await staff.call(suspendColleague, { params: { id: gone.user.id } })
     const answers = [
@@ -199,7 +199,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('in the name of customers and of unknown people', async () => {
+  it('refuses the name of customers and of unknown people', async () => {
     const named = [asha.user.id, NOBODY]
     const answers = await Promise.all(named.map((id) => handIn(meena, id)))
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual([
@@ -209,7 +209,7 @@ describe('handing in for a colleague is refused', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('when the stop names another rider, or does not exist', async () => {
+  it('refuses a stop that names another rider, or does not exist', async () => {
     const body = { ...marked(), markedBy: staff.user.id, handedInFor: ravi.user.id }
     const named = await meena.call(keepLateStop, { ...delivery(), body }, keyed())
     expect(named.status).toBe(403)
@@ -223,7 +223,7 @@ describe('handing in for a colleague is refused', () => {
   })
 })
 
-it('counts as the rider’s own when they hand in for themselves', async () => {
+it('counts a stop as the rider’s own when they hand in for themselves', async () => {
   await handIn(ravi)
   expect([await statusNow(), await waiting()]).toEqual(['completed', []])
 })

@@ -96,7 +96,7 @@ describe('a pickup with bags', () => {
   })
 
   it.each([{ grams: 0 }, { grams: -5 }, { grams: 900_000 }, { grams: 1.5 }, { givenBy: 'a dog' }])(
-    'is refused whole with %j',
+    'refuses the whole stop with %j',
     async (bad) => {
       const order = await placed(asha)
       const { status, code } = await pickUp(order, { bags: 2, ...bad })
@@ -114,7 +114,7 @@ describe('a pickup with bags', () => {
     expect(await written(order)).toHaveLength(2)
   })
 
-  it('is undone with the pickup by an entry in the chain, and can be entered again', async () => {
+  it('undoes them with the pickup by an entry in the chain, and allows another entry', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { stops } = (await owner.call(runSheet, { query: { date: '2025-06-19' } })).body
@@ -222,7 +222,7 @@ describe('the counter', () => {
 })
 
 describe('what is counted in', () => {
-  it('is compared with the bags taken in, and nothing is refused', async () => {
+  it('allows any difference from the bags taken in, and shows it', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3, grams: 4200 })
     const { status } = await receive(order, { units: bags(2), grams: 3000 })
@@ -236,7 +236,7 @@ describe('what is counted in', () => {
     await expectTrue(order)
   })
 
-  it('is still open after bags were taken in, and may be skipped this time', async () => {
+  it('stays open after bags were taken in, and may be skipped this time', async () => {
     const order = await placed(asha, { lines: [{ itemId: 'dry-cleaning-saree', quantity: 2 }] })
     await pickUp(order, { bags: 1 })
     expect((await custodyOf(order)).counting.state).toBe('open')
@@ -249,7 +249,7 @@ describe('what is counted in', () => {
     expect((await clothesOf(order)).uncounted).toBe('skipped')
   })
 
-  it('C14: an order that was not counted in leaves as freely with bags from the door', async () => {
+  it('C14: leaves an uncounted order as free to go with bags from the door', async () => {
     const order = await placed(asha)
     await pickUp(order, { bags: 3 })
     for (const status of ['ready', 'out_for_delivery', 'completed'] as const)
@@ -270,7 +270,7 @@ it('C15: shows visitors who follow an order only the number of bags and the time
   expect((await followed()).handedIn).toBeUndefined()
 })
 
-it('C12: is in its customer’s export, and the chain still verifies once they are erased', async () => {
+it('C12: exports the bags taken in with their customer, and verifies the chain after the erasure', async () => {
   const nisha = await product.person({ name: 'Nisha Rao' })
   const order = await placed(nisha)
   await pickUp(order, { bags: 3, grams: 4200, givenBy: 'guard' })

@@ -40,7 +40,7 @@ const places = async (order: Order) => (await custodyOf(order)).units.map(({ pla
 const statusOf = async (order: Order) =>
   (await owner.call(readOrderDetail, params(order))).body.status
 
-it('is out for delivery once the last of its bags is on the run, each counted once', async () => {
+it('sends an order out for delivery once the last of its bags is on the run, each counted once', async () => {
   const { order, codes } = await ready()
   const key = keyed(crypto.randomUUID())
   await load(codes[0]!, key)
@@ -57,7 +57,7 @@ it('is out for delivery once the last of its bags is on the run, each counted on
   expect(loads).toHaveLength(3)
 })
 
-it('takes along what has no tag, such as a found sock', async () => {
+it('takes along units without a tag, such as a found sock', async () => {
   const order = await pickedUp()
   const codes = await tags(2)
   await receive(order, {
@@ -72,7 +72,7 @@ it('takes along what has no tag, such as a found sock', async () => {
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('leaves only when packed and ready, with the rider assigned to the stop', async () => {
+it('leaves the plant only when packed and ready, with the rider assigned to the stop', async () => {
   const { order, codes } = await ready()
   expect(await load(codes[0]!, {}, rider)).toMatchObject({ status: 404, code: 'order_not_found' })
   await owner.call(assignStop, {
@@ -114,7 +114,7 @@ it('C10: keeps the rest open, without completion or invoice, while a bag is out'
   expect([stored, broken]).toEqual([folded, null])
 })
 
-it('shows the customer who took it, and C12: erases the taker’s name with the customer while the chain verifies', async () => {
+it('shows the customer who took the clothes, and C12: erases the taker’s name with the customer while the chain verifies', async () => {
   const meera = await product.person({ name: 'Meera Menon' })
   const order = await pickedUp(meera)
   await receive(order)

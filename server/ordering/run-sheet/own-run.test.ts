@@ -101,7 +101,7 @@ describe('a rider', () => {
       await assign(ravi)
     })
 
-    it('can read and change nothing else', async () => {
+    it('reads and changes nothing else', async () => {
       const params = await become()
       const before = await statusNow()
       const at = '2025-06-19T04:00:00Z'
@@ -159,7 +159,7 @@ describe('a rider', () => {
     expect((await ravi.call(undoCompletion, { params })).status).toBe(200)
   })
 
-  it('has a stop recorded that was cancelled since, for a manager to decide', async () => {
+  it('keeps a stop cancelled since, for a manager to decide', async () => {
     await assign(ravi)
     product.clock.set('2025-06-21T04:00:00Z')
     await setStatus('cancelled')
@@ -195,7 +195,7 @@ describe('a rider', () => {
 })
 
 describe('stops', () => {
-  it('are assigned by staff with the whole run, to those who ride', async () => {
+  it('go to riders by staff with the whole run', async () => {
     const body = { riderId: ravi.user.id }
     expect((await ravi.call(assignStop, { ...pickup(), body })).code).toBe('forbidden')
     const plant = await product.person({ preset: 'plant' })
@@ -204,7 +204,7 @@ describe('stops', () => {
     expect(listed).toEqual(expect.arrayContaining(['Ravi', 'Sunil', 'Meena']))
   })
 
-  it('are hidden from a rider who has another role now', async () => {
+  it('disappear from a rider who has another role now', async () => {
     const driver = await product.person({ preset: 'rider' })
     await assign(driver)
     const params = { id: driver.user.id }

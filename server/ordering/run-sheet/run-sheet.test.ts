@@ -107,7 +107,7 @@ describe('the sheet', () => {
     expect(await stops()).toEqual([])
   })
 
-  it.each(['2025-02-30', 'today', '%00', ''])('is refused for the date %s', async (date) => {
+  it.each(['2025-02-30', 'today', '%00', ''])('refuses the date %s', async (date) => {
     const url = `/api/admin/run-sheet?date=${date}`
     expect((await refusal(product, staff, { method: 'GET', url })).status).toBe(422)
   })
@@ -139,14 +139,14 @@ describe('a completed stop', () => {
     expect(body.history.filter(({ status }) => status === 'picked_up')).toHaveLength(1)
   })
 
-  it('that comes late leaves the order’s status unchanged', async () => {
+  it('leaves the order’s status unchanged when it comes late', async () => {
     await setStatus('washing')
     const { status, body } = await complete()
     expect([status, body.done, await statusNow()]).toEqual([200, true, 'washing'])
     expect(await completions()).toEqual([])
   })
 
-  it('kept on one driver’s device never counts as another’s', async () => {
+  it('counts for its own driver only, when kept on a device', async () => {
     const ravi = await product.person({ role: 'admin', name: 'Ravi' })
     const markedBy = (id: string) =>
       staff.call(completeStop, { ...pickup(), body: { markedBy: id } })
@@ -155,7 +155,7 @@ describe('a completed stop', () => {
     expect((await markedBy(staff.user._id)).status).toBe(200)
   })
 
-  it('can have a note added afterwards', async () => {
+  it('accepts a note added afterwards', async () => {
     await complete()
     await complete('Two buttons missing')
     const { body } = await asha.call(orderProofs, { params: { orderId: order._id } })
@@ -163,7 +163,7 @@ describe('a completed stop', () => {
     expect(await statusNow()).toBe('picked_up')
   })
 
-  it('is recorded when the order isn’t waiting for it, and moves nothing', async () => {
+  it('moves nothing when the order isn’t waiting for it, and is recorded', async () => {
     const early = await staff.call(completeStop, { ...delivery(), body: {} })
     expect(early.body).toMatchObject({ done: false, toDecide: true, status: 'pickup_scheduled' })
     await setStatus('cancelled')
@@ -178,7 +178,7 @@ describe('a completed stop', () => {
     ['nonsense/pickup', {}],
     [`${NOBODY}/pickup`, { note: 'x'.repeat(501) }],
     [`${NOBODY}/pickup`, { note: 7 }],
-  ])('to %s with %j is refused', async (path, payload) => {
+  ])('refuses %s with %j', async (path, payload) => {
     const url = `/api/admin/run-sheet/${path}`
     expect((await refusal(product, staff, { method: 'PUT', url, payload })).status).toBe(422)
   })
@@ -198,7 +198,7 @@ describe('undoing a completion', () => {
     expect((await complete()).body.status).toBe('picked_up')
   })
 
-  it('is refused once the order has moved on', async () => {
+  it('refuses once the order has moved on', async () => {
     const { body } = await complete()
     await setStatus('washing')
     const { code, message } = await staff.call(undoCompletion, { params: { id: body.undoable! } })

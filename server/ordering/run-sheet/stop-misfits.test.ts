@@ -77,7 +77,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     await staff.call(markOrderPaid, { params: { id: order._id }, body: { method: 'upi' } })
   })
 
-  it('is on the rider, the order is delivered, and the manager sees both versions', async () => {
+  it('counts as the rider’s, the order is delivered, and the manager sees both versions', async () => {
     const key = crypto.randomUUID()
     const answers = await Promise.all(
       [1, 2, 3].map(() => sent('delivery', { collected: 'cash', amount: AMOUNT }, key)),
@@ -109,7 +109,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     )
   })
 
-  it('is owed to the customer or handed back, in one press that counts once', async () => {
+  it('becomes owed to the customer or handed back, in one press that counts once', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(await choices()).toEqual([
       ['keep', AMOUNT],
@@ -129,7 +129,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect(other).toMatchObject({ status: 409, code: 'no_longer_changeable' })
   })
 
-  it('that never changed hands leaves the rider’s cash and the order’s payment', async () => {
+  it('leaves the rider’s cash and the order’s payment when it never changed hands', async () => {
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect((await decide('take_back')).status).toBe(200)
     expect([await statusNow(), await onHand()]).toEqual(['out_for_delivery', 0])
@@ -142,7 +142,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
     expect([await toDecide(), await onHand()]).toEqual([[], 0])
   })
 
-  it('by UPI is most likely the same payment, and booked only when a manager says so', async () => {
+  it('counts by UPI as most likely the same payment, and is booked only when a manager says so', async () => {
     await sent('delivery', { collected: 'upi', amount: AMOUNT })
     expect(await money()).toMatchObject({ amountPaid: AMOUNT, refundDue: 0 })
     expect((await choices())[1]).toEqual(['book', AMOUNT])
@@ -154,7 +154,7 @@ describe('cash taken for an order paid by UPI meanwhile', () => {
 describe('a sum that is no longer due', () => {
   beforeEach(() => setStatus('out_for_delivery'))
 
-  it('that is too little leaves the rest due, or lowers the price', async () => {
+  it('leaves the rest due when it is too little, or lowers the price', async () => {
     await setPrice(26_000)
     const { body } = await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect([body.done, body.due, await onHand()]).toEqual([true, 50, AMOUNT])
@@ -168,7 +168,7 @@ describe('a sum that is no longer due', () => {
     expect(await money()).toMatchObject({ charged: AMOUNT, amountDue: 0, refundDue: 0 })
   })
 
-  it('that is too much is owed to the customer', async () => {
+  it('becomes owed to the customer when it is too much', async () => {
     await setPrice(18_000)
     await sent('delivery', { collected: 'cash', amount: AMOUNT })
     expect(await money()).toMatchObject({ charged: 180, amountPaid: AMOUNT, refundDue: 30 })
@@ -242,7 +242,7 @@ it('shows both counts when two riders picked up and the counts differ', async ()
   expect(await toDecide()).toMatchObject([{ misfits: ['other_bags'], bags: 3, otherBags: 2 }])
 })
 
-it('is decided by staff with the whole run, and its money by those who may refund', async () => {
+it('requires staff with the whole run, and for its money staff who may refund', async () => {
   await setStatus('out_for_delivery')
   await setPrice(18_000)
   await sent('delivery', { collected: 'cash', amount: AMOUNT })

@@ -89,14 +89,14 @@ async function bell(): Promise<string[]> {
 }
 
 describe('at most so many statements, and one lock each', () => {
-  it('delivered and paid: 13', async () => {
+  it('runs 13 for an order delivered and paid', async () => {
     await set('ready')
     const { statements, locks } = await cost(() => complete('delivery', IN_CASH))
     expect(statements).toBeLessThanOrEqual(13)
     expect(locks).toBe(1)
   })
 
-  it('delivered and paid, with garments: 15', async () => {
+  it('runs 15 for an order delivered and paid, with garments', async () => {
     const garment = { name: 'Sherwani', category: 'suits' } as const
     order = await place({
       garmentIds: [(await asha.call(addGarment, { body: garment })).body._id],
@@ -107,13 +107,13 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('picked up and paid: 10', async () => {
+  it('runs 10 for an order picked up and paid', async () => {
     const { statements, locks } = await cost(() => complete('pickup', IN_CASH))
     expect(statements).toBeLessThanOrEqual(10)
     expect(locks).toBe(1)
   })
 
-  it('delivered, paid before: 12', async () => {
+  it('runs 12 for an order delivered, paid before', async () => {
     await pay()
     await set('ready')
     const { statements, locks } = await cost(() => complete('delivery'))
@@ -121,7 +121,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('delivered and paid, taken back: 22', async () => {
+  it('runs 22 for an order delivered and paid, then undone', async () => {
     await set('ready')
     const { body } = await complete('delivery', IN_CASH)
     const params = { id: body.undoable! }
@@ -130,14 +130,14 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('cancelled by staff with a refund to its card: 20', async () => {
+  it('runs 20 for an order cancelled by staff with a refund to its card', async () => {
     await orderPaidByCard()
     const { statements, locks } = await cost(() => set('cancelled'))
     expect(statements).toBeLessThanOrEqual(20)
     expect(locks).toBe(1)
   })
 
-  it('cancelled by its customer with a refund to its card: 19', async () => {
+  it('runs 19 for an order cancelled by its customer with a refund to its card', async () => {
     await orderPaidByCard()
     await set('pickup_scheduled')
     const params = { orderId: order._id }
@@ -146,7 +146,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('other lines of an order that is paid: 19', async () => {
+  it('runs 19 for other lines of a paid order', async () => {
     await pay()
     const lines = [{ itemId: 'wash-fold', quantity: 2 }]
     const body = { lines, reason: 'Less than thought', total: 140, revision: 0 }
@@ -156,7 +156,7 @@ describe('at most so many statements, and one lock each', () => {
     expect(locks).toBe(1)
   })
 
-  it('one status on two orders: 22', async () => {
+  it('runs 22 for one status on two orders', async () => {
     const ids = [order._id, (await place())._id]
     const body = { ids, status: 'completed' } as const
     const { statements, locks } = await cost(() => staff.call(setOrderStatuses, { body }))
@@ -172,7 +172,7 @@ const BOTH =
 describe('delivered and paid in cash', () => {
   afterEach(() => messagesWait(0))
 
-  it.each([0, 60])('is one message that says both, if messages wait %i s', async (seconds) => {
+  it.each([0, 60])('sends one message that says both, if messages wait %i s', async (seconds) => {
     await messagesWait(seconds)
     await set('ready')
     product.clock.set(DELIVERED_AT)

@@ -24,7 +24,7 @@ test('makes the secret once and keeps it, readable only by its owner', () => {
 test.each([
   ['an empty file', '', '0 characters'],
   ['two letters of it', 'ab', '2 characters'],
-])('%s is refused, with the file named and what to do', (_, content, found) => {
+])('refuses %s, with the file named and what to do', (_, content, found) => {
   const file = join(folder, 'auth-secret')
   writeFileSync(file, content)
   expect(secretOf).toThrow(`${file} is damaged: it holds ${found}`)

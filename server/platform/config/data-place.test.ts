@@ -39,7 +39,7 @@ it.each([
   },
 )
 
-it('stays with the laundry of the data folder until DEMO=1 asks for a demo', () => {
+it('stays with the laundry’s data folder until DEMO=1 asks for a demo', () => {
   mkdirSync(join(folder, 'database'))
   expect(read({})).toMatchObject({ dataDir: folder, demo: undefined })
   expect(read({ DEMO: '1' })).toMatchObject({ dataDir: join(folder, 'demo'), demo: true })

@@ -12,7 +12,7 @@ it.each([
   'LOCALHOST',
   'localhost.',
   'app.localhost',
-])('%s is this machine alone', (host) => {
+])('counts %s as this machine alone', (host) => {
   expect(isLoopback(host)).toBe(true)
 })
 
@@ -31,7 +31,7 @@ it.each([
   'mybox',
   '127.0.0.1.nip.io',
   '',
-])('%s may be reached by others', (host) => {
+])('counts %s as reachable by others', (host) => {
   expect(isLoopback(host)).toBe(false)
 })
 

@@ -27,7 +27,7 @@ it.each([
   ['/srv/washline', '/srv/washline', true],
   ['/srv/washline-backups', '/srv/washline', false],
   ['/mnt/backups', '/srv/washline', false],
-])('backups in %s of a data folder %s are beside it: %s', (backups, data, isTold) => {
+])('reports backups in %s of a data folder %s as beside it: %s', (backups, data, isTold) => {
   const warnings = settingWarnings({ BACKUP_DIR: backups, DATA_DIR: data })
   expect(warnings.length).toBe(isTold ? 1 : 0)
 })

@@ -54,7 +54,7 @@ it('says which access is needed when a data folder can’t be written or made', 
     })
 })
 
-it.each(['database', 'files', 'outbox'])('a file in place of its %s is named', async (part) => {
+it.each(['database', 'files', 'outbox'])('names a file in place of its %s', async (part) => {
   const dataDir = join(folder, `with-${part}`)
   await mkdir(dataDir)
   await writeFile(join(dataDir, part), '')

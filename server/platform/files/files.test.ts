@@ -74,7 +74,7 @@ describe('a bucket', () => {
     expect(await keysOf(files)).toEqual(['a.webp'])
   })
 
-  it('is retried after a temporary failure', async () => {
+  it('retries after a temporary failure', async () => {
     const files = inBucket()
     service.fail(503)
     const put = files.put('a.webp', Buffer.from('whole'))
@@ -94,7 +94,7 @@ describe('a bucket', () => {
     ['a wrong region', () => inBucket({ S3_REGION: 'eu-west-1' }), null],
     ['a bucket that is not there', () => inBucket({ S3_BUCKET: 'not-there' }), null],
     ['no service at all', () => inBucket({ S3_ENDPOINT: 'http://127.0.0.1:9' }), null],
-  ] as const)('says that it can’t be used, for %s', async (_, open, how) => {
+  ] as const)('reports that it can’t be used, for %s', async (_, open, how) => {
     const files = open()
     service.fail(how)
     const tries = [
@@ -120,7 +120,7 @@ describe('a bucket', () => {
 describe('moving files', () => {
   const KEYS = Array.from({ length: 20 }, (_, index) => `pictures/${index % 3}/${index}.webp`)
 
-  it('brings them to the bucket and back, also when interrupted', async () => {
+  it('move to the bucket and back, also when interrupted', async () => {
     const [folderOf, bucket] = [opened(), inBucket()]
     for (const key of KEYS) await folderOf.put(key, Buffer.from(key))
     const cutOff: Files = {

@@ -50,7 +50,7 @@ it('keeps a notice until the failed operation succeeds, whatever else does', asy
 it.each([
   ['ENOSPC', 'is full'],
   ['EACCES', 'isn’t writable'],
-])('says of a folder what %s means', async (code, sentence) => {
+])('explains %s for a folder', async (code, sentence) => {
   const failing: Files = {
     ...bucket(),
     put: () => Promise.reject(Object.assign(new Error(code), { code })),

@@ -72,7 +72,7 @@ it.each([
   ['link-local with its network', 'fe80::1%eth0'],
   ['documentation by IPv6', '2001:db8::1'],
   ['multicast by IPv6', 'ff02::1'],
-])('never reaches %s: %s', async (_, address) => {
+])('refuses to connect to %s: %s', async (_, address) => {
   expect(isPublicAddress(address)).toBe(false)
   const byName = post('https://hooks.example.com/', {
     allowPrivate: false,
@@ -85,9 +85,12 @@ it.each([
   await expect(direct).rejects.toBeInstanceOf(PrivateAddress)
 })
 
-it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('%s is public', (address) => {
-  expect(isPublicAddress(address)).toBe(true)
-})
+it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])(
+  'accepts %s as public',
+  (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  },
+)
 
 it('refuses a name with one private address', async () => {
   const attempt = post('https://hooks.example.com/', {
@@ -109,7 +112,7 @@ it.each([
   ['https://127.1/', false],
   ['https://[::1]/', false],
   ['https://example.com:8443/hooks', true],
-])('%s may be public: %s', (url, may) => {
+])('accepts %s as possibly public: %s', (url, may) => {
   expect(mayBePublic(new URL(url))).toBe(may)
 })
 

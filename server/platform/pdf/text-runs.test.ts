@@ -45,25 +45,25 @@ describe('a line of text', () => {
         [' Rao', 'text'],
       ],
     ],
-  ])('“%s” is cut where its font changes', (text, expected) => {
+  ])('cuts “%s” where its font changes', (text, expected) => {
     expect(runs(text)).toEqual(expected)
   })
 
   it.each([
     ['محمد علی', ['علی', ' ', 'محمد']],
     ['Flat 4, گلی ۱۲', ['Flat 4, ', '۱۲', ' ', 'گلی']],
-  ])('“%s” stands from right to left where its script does', (text, expected) => {
+  ])('draws “%s” from right to left where its script does', (text, expected) => {
     expect(runs(text).map(([run]) => run)).toEqual(expected)
   })
 
-  it('has a sign for each letter without a font, and none for invisible characters', () => {
+  it('draws a sign for each letter without a font, and none for invisible characters', () => {
     expect(runs('東京 Tokyo\uD83D')).toEqual([['\uFFFD\uFFFD Tokyo\uFFFD', 'text']])
     expect(runs('\u202Eevil\u202C\u0007\u200F')).toEqual([['evil', 'text']])
     expect(runs('A\u3164sha\uFFA0')).toEqual([['Asha', 'text']])
     expect(runs('\uFFA0')).toEqual([])
   })
 
-  it('is plain only when the document’s own font has all of its letters', () => {
+  it('needs no shaping only when the document’s own font has all of its letters', () => {
     const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
     const missing = letters
       .filter(isPlain)
@@ -84,7 +84,7 @@ describe('each script’s font', () => {
     ['Telugu', 'క్షేత్రం'],
     ['Oriya', 'ଜ୍ୟୋତ୍ସ୍ନା'],
     ['Emoji', '👩🏽‍🚀'],
-  ] as const)('of %s has its letters and joins them', (script, word) => {
+  ] as const)('contains all letters of %s and joins them', (script, word) => {
     for (const isBold of [false, true]) {
       const { glyphs, positions, advanceWidth } = fontOf(script, isBold).layout(word)
       expect(glyphs.map(({ id }) => id)).not.toContain(0)
@@ -102,7 +102,7 @@ describe('each script’s font', () => {
     ['Meetei_Mayek', 'ꯃꯅꯤꯄꯨꯔ'],
     ['Ol_Chiki', 'ᱥᱟᱱᱛᱟᱲᱤ'],
     ['Arabic', 'کٲشُرسنڌي'],
-  ] as const)('of %s has its letters', (script, word) => {
+  ] as const)('contains all letters of %s', (script, word) => {
     for (const isBold of [false, true])
       expect(
         fontOf(script, isBold)

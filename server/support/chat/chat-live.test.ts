@@ -62,7 +62,7 @@ describe('the chat stream', () => {
   })
 
   it.runIf(testEngine === 'postgresql')(
-    'goes from process to process: messages, answers, and who is typing',
+    'carries messages, answers and typing from process to process',
     async () => {
       const other = await product.secondProcess()
       const otherAddress = await other.listen({ port: 0, host: '127.0.0.1' })

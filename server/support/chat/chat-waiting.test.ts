@@ -78,7 +78,7 @@ describe('staff are at the desk', () => {
     return { staffed, back }
   }
 
-  it('while they follow it, in support hours or out of them, and no longer', async () => {
+  it('counts them while they follow it, in support hours or out of them, and no longer', async () => {
     expect(await state()).toEqual({ staffed: false, back: null })
     const desk = await follow(addressOf(helpDeskLive, {}), staff)
     await expect.poll(state).toEqual({ staffed: true, back: null })
@@ -93,7 +93,7 @@ describe('staff are at the desk', () => {
     await expect.poll(state).toEqual({ staffed: false, back: 'at 7 am tomorrow' })
   })
 
-  it('but no longer through a server that was killed', async () => {
+  it('stops counting them through a server that was killed', async () => {
     const at = product.clock.read()
     await product.db.insertInto('desk_presence').values({ id: randomUUID(), seen_at: at }).execute()
     expect((await state()).staffed).toBe(true)
@@ -139,7 +139,7 @@ describe('outside support hours', () => {
 describe('a customer without the chat open', () => {
   const bell = async () => (await asha.call(notifications, {})).body.notifications
 
-  it('is notified of several answers once', async () => {
+  it('gets one notification for several answers', async () => {
     await write(asha, 'Is it done?')
     const id = await chatIdOf('Asha Rao', 'Is it done?')
     await answer(id, 'It is.')
@@ -168,7 +168,7 @@ describe('a customer without the chat open', () => {
     ])
   })
 
-  it('is not notified of seen messages, nor of the automatic answer', async () => {
+  it('gets none for seen messages, nor for the automatic answer', async () => {
     await write(asha, 'Seen?')
     const id = await chatIdOf('Asha Rao', 'Seen?')
     const { body } = await answer(id, 'Yes.')

@@ -10,7 +10,7 @@ import { asha, product, ravi, staff } from './test-chat.ts'
 import { answer, chatIdOf, textsOf, visitorNamed, write } from './test-chat-talk.ts'
 
 describe('a customer’s chat', () => {
-  it('is stored, works both ways, and shows how far each side has read', async () => {
+  it('shows both sides’ messages, and how far each side has read', async () => {
     expect((await asha.call(chat, {})).body).toEqual({
       name: 'Asha Rao',
       chat: null,
@@ -66,7 +66,7 @@ describe('a customer’s chat', () => {
     expect(await textsOf(ravi)).toEqual(['customer: Mine'])
   })
 
-  it('is one chat when its first two messages are sent at once', async () => {
+  it('stays one chat when its first two messages are sent at once', async () => {
     await Promise.all([write(asha, 'One'), write(asha, 'Two')])
     const chats = await product.db
       .selectFrom('chats')
@@ -99,7 +99,7 @@ describe('a customer’s chat', () => {
     expect(older.messages[0]!.text).toBe('First')
   })
 
-  it('is closed by staff and reopened by a message', async () => {
+  it('closes by staff and reopens by a message', async () => {
     await write(asha, 'Thanks!')
     const id = await chatIdOf('Asha Rao', 'Thanks!')
     const closed = await staff.call(setChatStatus, { params: { id }, body: { status: 'closed' } })
@@ -140,7 +140,7 @@ describe('a visitor’s chat', () => {
       expect(await textsOf(other)).toEqual([])
   })
 
-  it('is kept over https under a name that no other host can set, and forgotten at log-out', async () => {
+  it('keeps its name over https from other hosts, and disappears at log-out', async () => {
     const secured = await product.withSettings({ baseUrl: 'https://laundry.example' })
     const begun = await clientOf(secured).call(beginChat, { body: { name: 'Tara' } })
     expect(begun.cookies).toMatchObject([{ name: '__Host-washline.chat', secure: true, path: '/' }])
@@ -162,7 +162,7 @@ describe('a visitor’s chat', () => {
     expect([blank.status, blank.message]).toEqual([422, 'Name is required.'])
   })
 
-  it('is identified by a cookie hidden from scripts, stored only as a hash', async () => {
+  it('keeps its cookie from scripts, and stores only a hash', async () => {
     const browser = product.newBrowser()
     const { headers, cookies } = await browser.call(beginChat, { body: { name: 'Tara' } })
     expect(String(headers['set-cookie'])).toMatch(
@@ -176,7 +176,7 @@ describe('a visitor’s chat', () => {
     expect(String(secure.headers['set-cookie'])).toContain('; Secure')
   })
 
-  it('is removed a month after its last message; a customer’s stays', async () => {
+  it('disappears a month after its last message, and a customer’s stays', async () => {
     const tara = await visitorNamed('Tara')
     await write(tara, 'Remember me')
     await write(asha, 'Remember me, too')

@@ -100,7 +100,7 @@ it('refuses clothes not yet back, never counted in, or already claimed, with adv
   expect(await claimsOf(asha, gone)).toEqual([])
 })
 
-it('is answered by staff’s first message, and is listed first once it is late', async () => {
+it('answers a claim with staff’s first message, and lists it first once it is late', async () => {
   const early = await claimed(asha)
   product.clock.set('2025-06-18T07:30:00.000Z')
   const later = await claimed(asha)
@@ -120,7 +120,7 @@ it('is answered by staff’s first message, and is listed first once it is late'
   await Promise.all([early, later].map(({ id }) => decide(id)))
 })
 
-it('is decided by the laundry’s table, with more at staff’s choice and less only with a reason', async () => {
+it('proposes by the laundry’s table, with more at staff’s choice and less only with a reason', async () => {
   const { id, order, detail } = await claimed(asha)
   expect([detail.cleaning, detail.orderCosts]).toEqual([15, 30])
   const less = await decide(id, { award: 1014 })
@@ -142,7 +142,7 @@ it('is decided by the laundry’s table, with more at staff’s choice and less 
   expect((await news()).join('\n')).toMatch(/We’ve declined this claim\. It came so\./)
 })
 
-it('is settled once, as a lower order with a credit note, a voucher or a transfer, with no other sum', async () => {
+it('settles a claim once, as a lower order with a credit note, a voucher or a transfer, with no other sum', async () => {
   const { id, order, detail } = await claimed(asha)
   await decide(id)
   expect((await settle(id, { transfer: 999 })).code).toBe('not_the_award')
@@ -171,7 +171,7 @@ it('is settled once, as a lower order with a credit note, a voucher or a transfe
   )
 })
 
-it('counts towards the daily refund cap', async () => {
+it('counts a claim towards the daily refund cap', async () => {
   const { id } = await claimed(asha)
   await decide(id)
   const manager = await product.person({ preset: 'manager' })
@@ -184,7 +184,7 @@ it('counts towards the daily refund cap', async () => {
   expect((await settle(id)).status).toBe(201)
 })
 
-it('keeps figures without words once its customer is erased, and is declined if open', async () => {
+it('keeps a claim’s figures without words once its customer is erased, and declines it if open', async () => {
   const open = await claimed(asha)
   const { id, order } = await claimed(asha)
   await decide(id, { award: 500, reason: 'Asha wore it for years.' })
@@ -212,7 +212,7 @@ it('uses the useful lives that staff set', async () => {
   await staff.call(changeClaims, { body: { ...claims, version: saved.version } })
 })
 
-it('keeps its photos while it is open, and 180 days after its order was over', async () => {
+it('keeps a claim’s photos while it is open, and 180 days after its order was over', async () => {
   const { id } = await claimed(asha)
   const { message } = await product.db
     .selectFrom('claims')

@@ -134,7 +134,7 @@ it('says when the clothes were not counted, photographed or decided on', async (
   expect(text).toContain('Not decided yet.')
 })
 
-it('is refused to everyone else, and for unknown claims', async () => {
+it('refuses everyone else, and unknown claims', async () => {
   const { id } = await claimed(asha)
   const ravi = await product.person()
   const asked = (person: Pick<SignedIn, 'call'>, claimId: string) =>

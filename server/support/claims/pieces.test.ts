@@ -192,7 +192,7 @@ it('claims a shirt once, as a garment or through its line, when pieces weren’t
   }
 })
 
-it('is refused again once it was settled, and while the order isn’t back', async () => {
+it('refuses a claim again once it was settled, and while the order isn’t back', async () => {
   const early = await countedIn()
   expect((await claim(early, 1)).code).toBe('not_claimable')
   const order = await delivered()
@@ -232,7 +232,7 @@ it('C7: claims a written-off piece in the same step, and tells its customer why'
   expect(await claimsOf(asha, order)).toMatchObject([{ unit: { number: 2, place: 'plant' } }])
 })
 
-it('is the customer’s existing claim when they already reported the piece', async () => {
+it('finds the customer’s existing claim when they already reported the piece', async () => {
   const order = await delivered()
   const missing = { problem: 'missing' as const, wish: 'refund' as const, piece: SHIRT }
   await asha.call(reportProblem, { params: { orderId: order._id }, body: missing })

@@ -19,7 +19,7 @@ async function ticketWith(pictures: string[]): Promise<string> {
 }
 
 describe('a picture of a ticket', () => {
-  it('is stored small and without the place where it was taken', async () => {
+  it('loses its size and the place where it was taken', async () => {
     const { imageUrl, thumbnailUrl } = await sent(asha)
     const answer = await product.app.inject({
       url: imageUrl,
@@ -32,7 +32,7 @@ describe('a picture of a ticket', () => {
     expect((await asha.send({ url: thumbnailUrl })).status).toBe(200)
   })
 
-  it('is visible to its customer and staff, and not found for everyone else', async () => {
+  it('appears to its customer and staff, and not to everyone else', async () => {
     const picture = await sent(asha)
     // Nobody else sees it before it is in a message either, but for staff.
     expect(await seenBy(ravi, picture)).toBe(404)
@@ -43,7 +43,7 @@ describe('a picture of a ticket', () => {
     expect(await seenBy(product.newBrowser() as typeof asha, picture)).toBe(404)
   })
 
-  it('can be sent both ways, with text or alone, and keeps the sending order', async () => {
+  it('goes both ways, with text or alone, and keeps the sending order', async () => {
     const [one, two] = [await sent(asha), await sent(asha)]
     const number = await ticketWith([two._id, one._id])
     const answered = await sent(staff)
@@ -65,7 +65,7 @@ describe('a picture of a ticket', () => {
     expect(mail?.text).toContain('We sent a picture: see it in our Help Centre.')
   })
 
-  it('in a note is visible to staff only', async () => {
+  it('appears in a note to staff only', async () => {
     const number = await ticketWith([])
     const picture = await sent(staff)
     const body = { message: 'Look', pictures: [picture._id], internal: true }
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     expect([empty.status, empty.message]).toEqual([422, 'Message is required.'])
   })
 
-  it('stores no file that isn’t a picture, and none beyond the limit of one person', async () => {
+  it('refuses a file that isn’t a picture, and any beyond the limit of one person', async () => {
     const before = await strays()
     expect((await send(asha, Buffer.from('<svg/>'))).code).toBe('unsupported_media')
     expect((await asha.send({ method: 'POST', url: '/api/help/pictures', payload: {} })).code).toBe(
@@ -140,7 +140,7 @@ describe('what is refused', () => {
 })
 
 describe('a picture of a chat', () => {
-  it('can be sent both ways and is visible to both sides only', async () => {
+  it('goes both ways and appears to both sides only', async () => {
     const picture = await sent(asha)
     const body = { clientId: randomUUID(), text: '', pictures: [picture._id] }
     await asha.call(sendChat, { body })
@@ -160,7 +160,7 @@ describe('a picture of a chat', () => {
     expect([await seenBy(ravi, back), await seenBy(ravi, picture)]).toEqual([404, 404])
   })
 
-  it('is visible to a visitor in their own browser, who sends none', async () => {
+  it('appears to a visitor in their own browser, who sends none', async () => {
     const tara = product.newBrowser()
     await tara.call(beginChat, { body: { name: 'Tara' } })
     await tara.call(sendChat, { body: { clientId: randomUUID(), text: 'Do you do this?' } })
@@ -177,7 +177,7 @@ describe('a picture of a chat', () => {
 })
 
 describe('pictures are removed', () => {
-  it('after a day without a message, and with their ticket', async () => {
+  it('disappear after a day without a message, and with their ticket', async () => {
     const [unsent, used] = [await sent(asha), await sent(asha)]
     const number = await ticketWith([used._id])
     product.clock.set(new Date(product.clock.read().getTime() + 25 * 3_600_000).toISOString())

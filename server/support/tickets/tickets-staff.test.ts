@@ -7,7 +7,7 @@ import { placed } from '../../testing/order-inputs.ts'
 import { asha, entries, opened, product, ravi, staff } from './test-tickets.ts'
 
 describe('staff', () => {
-  it('set status and priority; the customer is notified of the status only, the log has both', async () => {
+  it('set status and priority, with a notification of the status only and both in the log', async () => {
     const number = await opened(asha)
     await staff.call(changeTicket, { params: { number }, body: { priority: 'high' } })
     const receipt = { title: `We’ve received your request ${number}` }

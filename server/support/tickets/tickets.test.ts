@@ -85,7 +85,7 @@ describe('opening a ticket', () => {
     expect((await post(ravi, '/api/tickets', WISH, key)).status).toBe(201)
   })
 
-  it('is refused to a blocked customer, who may still answer and chat', async () => {
+  it('refuses a blocked customer, who may still answer and chat', async () => {
     const number = await opened(asha)
     await staff.call(blockCustomer, {
       params: { id: asha.user._id },
@@ -104,7 +104,7 @@ describe('opening a ticket', () => {
     expect([answer.status, answer.code]).toEqual([401, 'not_signed_in'])
   })
 
-  it('is limited to ten a minute from one address', async () => {
+  it('allows ten a minute from one address', async () => {
     const send = () =>
       asha.send({
         method: 'POST',
@@ -226,7 +226,7 @@ describe('a thread', () => {
     ).toEqual(texts)
   })
 
-  it('is hidden from everyone else', async () => {
+  it('stays hidden from everyone else', async () => {
     const number = await opened(asha)
     const answers = [
       await ravi.call(ticketByNumber, { params: { number } }),

@@ -79,14 +79,14 @@ const asFile = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`
 const goldenAnswers: Record<string, GoldenAnswer[]> = {}
 
 // One after the other, for each goes on from what those before it left.
-it.each(Object.keys(STEPS))('%s are answered as before', async (name) => {
+it.each(Object.keys(STEPS))('answers %s as before', async (name) => {
   const answers: GoldenAnswer[] = []
   for (const step of STEPS[name]!) answers.push(await answerTo(step))
   goldenAnswers[name] = answers
   await expect(asFile(answers)).toMatchFileSnapshot(`./${name}.json`)
 })
 
-it('uses as API examples the first successful answers', async () => {
+it('uses the first successful answers as API examples', async () => {
   const examples = await examplesOf(goldenAnswers)
   expect(Object.keys(examples).length).toBeGreaterThan(60)
   await expect(asFile(examples)).toMatchFileSnapshot(EXAMPLES_FILE)

@@ -104,7 +104,7 @@ describe.each(files)('the kept version %s', (file) => {
     expect(counts).toEqual(expected)
   })
 
-  it('is read the same way by everyone', { timeout: 180_000 }, async () => {
+  it('reads the same for everyone', { timeout: 180_000 }, async () => {
     const found: string[] = []
     for (const { who, ...answer } of kept.answers) {
       const { answered: now } = await readPath(laundry.people[who], answer.path)

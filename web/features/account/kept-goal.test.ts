@@ -6,7 +6,7 @@ import { keepInMemory } from '#web/lib/test-storage.ts'
 beforeEach(() => keepInMemory('localStorage'))
 afterEach(() => void vi.useRealTimers())
 
-it('is kept until sign-in, for an hour at most', () => {
+it('lasts until sign-in, for an hour at most', () => {
   keepGoal('/new-order')
   expect(keptGoal()).toBe('/new-order')
   keepGoal(null)
@@ -20,7 +20,7 @@ it('is kept until sign-in, for an hour at most', () => {
 })
 
 it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javascript:alert(1)'])(
-  'is never %j, however it got there',
+  'rejects %j, however it got there',
   (path) => {
     keepGoal(path)
     expect(localStorage.getItem('washlineHeadedFor')).toBeNull()
@@ -29,7 +29,7 @@ it.each(['https://evil.example/', '//evil.example/', '/\\evil.example/', 'javasc
   },
 )
 
-it.each(['', 'not json', 'null', '[]', '{"path":"/new-order"}'])('is none after %j', (text) => {
+it.each(['', 'not json', 'null', '[]', '{"path":"/new-order"}'])('ends after %j', (text) => {
   localStorage.setItem('washlineHeadedFor', text)
   expect(keptGoal()).toBeNull()
 })

@@ -56,7 +56,7 @@ describe('signInPath', () => {
     expect(readBehindHash({ search, hash }, 'next')).toBe('/profile#confirm-email=abc')
   })
 
-  it('is the plain page without a goal', () => {
+  it('equals the plain page without a goal', () => {
     expect(signInPath('/signup', null)).toBe('/signup')
   })
 })

@@ -8,12 +8,12 @@ it.each([
   ['−10', -10],
   ['–10 %', -10],
   [' - 0.5%', -0.5],
-])('%o raises or lowers prices by what stands there', (text, percent) => {
+])('reads %o as percent up or down', (text, percent) => {
   expect(readPercent(text)).toEqual({ percent })
 })
 
 it.each(['0', '-', '--5', '5,5', '1.25', '-91', '101', 'ten'])(
-  'by %o no price changes, and the field says why',
+  'refuses %o with a reason',
   (text) => {
     expect(readPercent(text)).toEqual({ percent: null, wrong: expect.any(String) })
   },

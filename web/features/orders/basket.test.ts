@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 
 const SHIRTS = { 'dry-cleaning-shirt': 2 }
 
-it('is kept for its maker, and a visitor’s for the next person who logs in', () => {
+it('keeps it for its maker, and a visitor’s for the next person who logs in', () => {
   keepBasket(null, SHIRTS)
   expect([basketFor(null), basketFor('priya')]).toEqual([SHIRTS, SHIRTS])
   keepBasket('priya', { 'wash-fold': 3 })
@@ -20,7 +20,7 @@ it('is kept for its maker, and a visitor’s for the next person who logs in', (
   ])
 })
 
-it('is removed once it is used, emptied, or a week old', () => {
+it('removes it once it is used, emptied, or a week old', () => {
   keepBasket(null, SHIRTS)
   forgetBasket()
   expect(basketFor(null)).toBeNull()
@@ -33,7 +33,7 @@ it('is removed once it is used, emptied, or a week old', () => {
   expect(basketFor(null)).toBeNull()
 })
 
-it('is removed at logout, and when another person logs in', () => {
+it('removes it at logout, and when another person logs in', () => {
   keepBasket(null, SHIRTS)
   forgetOthersBasket('priya', true)
   expect(basketFor('priya')).toEqual(SHIRTS)
@@ -54,7 +54,7 @@ it.each([
   '{}',
   '{"ownerId":7,"counts":{"suit":1},"at":1}',
   '{"ownerId":null,"counts":{"suit":1}}',
-])('is none after %j', (text) => {
+])('finds none after %j', (text) => {
   localStorage.setItem('washlineBasket', text)
   expect(basketFor(null)).toBeNull()
 })

@@ -32,7 +32,7 @@ function shown(later: Entry[], fields: Partial<TrackedOrder> = {}): string {
 }
 
 it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(
-  'says that we came in vain, though the order was “%s” since',
+  'reports a visit in vain, though the order was “%s” since',
   (event) => {
     expect(shown([entry(event, 'ready')])).toContain('We came but couldn’t deliver')
   },
@@ -41,7 +41,7 @@ it.each(['changed', 'counted', 'proposed', 'kept', 'split'] as const)(
 it.each([
   ['delivery_moved', 'ready'],
   ['status', 'out_for_delivery'],
-] as const)('says it no longer after “%s” to “%s”', (event, status) => {
+] as const)('reports it no longer after “%s” to “%s”', (event, status) => {
   expect(shown([entry(event, status)], { status })).not.toContain('couldn’t deliver')
 })
 

@@ -17,7 +17,7 @@ it.each([
   ['₹१,२५०', 1250],
   ['\u202aRs. 1,250\u00a0/-\u202c', 1250],
   ['INR 1,250.50', 1250.5],
-])('reads %o as it stands there', (text, number) => {
+])('reads %o as its number', (text, number) => {
   expect(readTypedNumber(text)).toBe(number)
 })
 
@@ -28,7 +28,7 @@ it.each(['', ' ', '4,2', '4.', '.5', '1,2,3', '3 kg', '-1', '1e3', '0x10', 'thre
   },
 )
 
-it('reads the number of every field: no screen does it differently', () => {
+it('reads the numbers of every screen’s fields', () => {
   const web = join(import.meta.dirname, '../..')
   const files = globSync('**/*.{ts,tsx}', { cwd: web }).filter((file) => !file.includes('.test.'))
   expect(files.length).toBeGreaterThan(300)

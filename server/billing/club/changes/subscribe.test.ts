@@ -23,7 +23,7 @@ const active = (person: SignedIn, of = person) =>
   person.call(activeSubscription, { params: { userId: of.user._id } })
 
 describe('the plans', () => {
-  it('are shown to anyone, with their prices', async () => {
+  it('appear to anyone, with their prices', async () => {
     const { body } = await product.visitor.call(plans, {})
     expect(
       body.map((p) => [p.id, p.price, p.originalPrice, p.savingsPercent, p.firstMonthPrice]),
@@ -35,13 +35,13 @@ describe('the plans', () => {
     expect(body[1]).toMatchObject({ popular: true, trialDays: 7, weightAllowance: '12 kg' })
   })
 
-  it('show no offers to a former member', async () => {
+  it('hide offers from a former member', async () => {
     await member(asha, { trial: true })
     const { body } = await asha.call(plans, {})
     expect(body[1]).toMatchObject({ firstMonthPrice: 49.99, trialDays: 0 })
   })
 
-  it('are as staff set them', async () => {
+  it('follow what staff set', async () => {
     await product.db
       .updateTable('plans')
       .set({ price_paise: 5999 })
@@ -95,7 +95,7 @@ describe('subscribing', () => {
     expect(bell.body.notifications[0]).toMatchObject({ title: 'Welcome to the Laundry Club' })
   })
 
-  it('accepts the documented payload as it is, without a token', async () => {
+  it('accepts the documented payload without a token', async () => {
     const { status, body } = await asha.send({
       method: 'POST',
       url: '/api/subscriptions',
@@ -153,7 +153,7 @@ describe('subscribing', () => {
     expect([...payments.taken.values()]).toEqual([1500])
   })
 
-  it('is possible only for oneself', async () => {
+  it('refuses to subscribe another person', async () => {
     const ravi = await product.person()
     const refused = await asha.call(subscribe, { body: membership({ userId: ravi.user._id }) })
     expect([refused.status, refused.code]).toEqual([403, 'forbidden'])
@@ -175,7 +175,7 @@ describe('subscribing', () => {
     ['tok_sim_expired', 'Card expired.'],
     ['tok_sim_invalid', 'Invalid card number.'],
     ['tok_of_somebody_else', 'Invalid card number.'],
-  ])('with the card %s begins nothing', async (token, message) => {
+  ])('begins nothing with the card %s', async (token, message) => {
     const refused = await asha.call(subscribe, { body: membership({ paymentMethod: card(token) }) })
     expect([refused.status, refused.code, refused.message]).toEqual([
       402,
@@ -214,7 +214,7 @@ describe('subscribing', () => {
     expect(rows).toEqual([])
   })
 
-  it('twice at once makes one subscription, charged once', async () => {
+  it('makes one subscription of two requests at once, charged once', async () => {
     const payments = recordPayments(product.deps)
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => asha.call(subscribe, { body: membership() })),
@@ -226,7 +226,7 @@ describe('subscribing', () => {
     expect([...payments.taken.values()]).toEqual([2500])
   })
 
-  it('repeated with the same key returns the one subscription', async () => {
+  it('returns the one subscription when repeated with the same key', async () => {
     const headers = { 'idempotency-key': `subscribe-${asha.user._id}` }
     const first = await asha.call(subscribe, { body: membership(), headers })
     const second = await asha.call(subscribe, { body: membership(), headers })
@@ -234,7 +234,7 @@ describe('subscribing', () => {
     expect((second.body as Subscription)._id).toBe((first.body as Subscription)._id)
   })
 
-  it('repeated with the key of a declined payment is declined again', async () => {
+  it('declines again when repeated with the key of a declined payment', async () => {
     const headers = { 'idempotency-key': `declined-${asha.user._id}` }
     const body = membership({ paymentMethod: card('tok_sim_insufficient') })
     await asha.call(subscribe, { body, headers })
@@ -242,7 +242,7 @@ describe('subscribing', () => {
     expect([again.status, again.message]).toEqual([402, 'Insufficient funds.'])
   })
 
-  it('with the same key at once makes one subscription', async () => {
+  it('makes one subscription of requests with the same key at once', async () => {
     const headers = { 'idempotency-key': `parallel-${asha.user._id}` }
     const replies = await Promise.all(
       Array.from({ length: 4 }, () => asha.call(subscribe, { body: membership(), headers })),
@@ -266,7 +266,7 @@ describe('a first payment that is declined on the screen', () => {
 })
 
 describe('a first payment whose answer is lost', () => {
-  it('is requested again with the same key and taken once', async () => {
+  it('asks again with the same key and takes it once', async () => {
     const payments = recordPayments(product.deps)
     payments.mood = 'lost'
     // It pays while its holder is there, who was there when this charge began.

@@ -110,7 +110,7 @@ describe('a change of email', () => {
     expect(row).toEqual({ email_verified: true, phone: '080 4123' })
   })
 
-  it('is valid for a day, and its link is stored nowhere', async () => {
+  it('lasts a day, and stores its link nowhere', async () => {
     const { browser, email, user } = await signUp()
     const token = await askFor(browser, user, `new-${email}`)
     const rows = await product.db.selectFrom('email_changes').selectAll().execute()
@@ -128,7 +128,7 @@ describe('a change of email', () => {
     product.clock.set(now.toISOString())
   })
 
-  it('is sent again with a new link, which invalidates the earlier one, five times a day at most', async () => {
+  it('sends a new link again, which invalidates the earlier one, five times a day at most', async () => {
     const { browser, email, user } = await signUp()
     const next = `new-${email}`
     const first = await askFor(browser, user, next)
@@ -146,7 +146,7 @@ describe('a change of email', () => {
     expect(second).not.toBe(first)
   })
 
-  it('is mailed to one mailbox at most ten times a day, whichever accounts ask and however it is written', async () => {
+  it('sends one mailbox at most ten mails a day, whichever accounts ask and however it is written', async () => {
     const app = await product.withSettings({ limitFactor: 1 })
     const statuses = []
     for (const email of ['a.b@gmail.com', 'ab+1@gmail.com', 'A.B+2@googlemail.com']) {
@@ -164,7 +164,7 @@ describe('a change of email', () => {
     expect(statuses).toEqual([200, 202, 202, 202, 202, 200, 202, 202, 202, 202, 429])
   })
 
-  it('and a new password send an unverified mailbox only a limited number of mails', async () => {
+  it('limits the mails to an unverified mailbox, with those of a new password', async () => {
     const app = await product.withSettings({ limitFactor: 1 })
     const statuses = []
     let last
@@ -184,7 +184,7 @@ describe('a change of email', () => {
     expect(last?.message).toMatch(/^We have already emailed this address several times\./)
   })
 
-  it('is cancelled by its person, by a new password and by a reset', async () => {
+  it('ends when its person cancels it, or changes or resets the password', async () => {
     const ends: ((browser: Client, email: string) => Promise<unknown>)[] = [
       (browser) => browser.call(cancelEmailChange, {}),
       (browser) =>
@@ -209,7 +209,7 @@ describe('a change of email', () => {
     }
   })
 
-  it('is refused for another account’s email, at once and when it was taken since', async () => {
+  it('refuses another account’s email, at once and when it was taken since', async () => {
     const [asha, ravi] = [await signUp(), await signUp()]
     const taken = await asha.browser.call(updateUser, {
       params: { id: asha.user._id },
@@ -232,7 +232,7 @@ describe('a change of email', () => {
     expect([answer.status, answer.body.name]).toEqual([200, 'Asha R'])
   })
 
-  it('requires the account to have a password', async () => {
+  it('requires an account with a password', async () => {
     const somebody = await product.person()
     const answer = await somebody.call(updateUser, {
       params: { id: somebody.user._id },

@@ -128,7 +128,7 @@ async function expectEvicted({
 }
 
 describe('a squatter who signed up with another person’s email loses the account', () => {
-  it('when its owner signs in with Google', async () => {
+  it('deletes it when the owner signs in with Google', async () => {
     const squatter = await squatWithPassword()
     const owner = product.newBrowser()
     await comeBy(owner, 'google', { id: randomUUID(), email: victim, emailVerified: true })
@@ -136,14 +136,14 @@ describe('a squatter who signed up with another person’s email loses the accou
     await expectEvicted(squatter)
   })
 
-  it('when its owner chooses a new password', async () => {
+  it('deletes it when the owner chooses a new password', async () => {
     const squatter = await squatWithPassword()
     await ownerResets()
     expect(await logIn(victim, OWNERS)).toBe(200)
     await expectEvicted(squatter)
   })
 
-  it('when its owner is refused with Facebook, which verifies no email, and then resets', async () => {
+  it('deletes it when Facebook, which verifies no email, is refused and the owner resets the password', async () => {
     const squatter = await squatWithPassword()
     const owner = product.newBrowser()
     const error = await comeBy(owner, 'facebook', { id: randomUUID(), email: victim })
@@ -152,7 +152,7 @@ describe('a squatter who signed up with another person’s email loses the accou
     await expectEvicted(squatter)
   })
 
-  it('with Facebook, when its owner signs in with Google or resets', async () => {
+  it('deletes it when the squatter used Facebook, and the owner signs in with Google or resets', async () => {
     for (const isByGoogle of [true, false]) {
       victim = `victim-${randomUUID()}@example.com`
       const profile = { id: randomUUID(), email: victim }
@@ -170,7 +170,7 @@ describe('a squatter who signed up with another person’s email loses the accou
     }
   })
 
-  it('when the operator makes the account staff, however the squatter signed in', async () => {
+  it('deletes it when the operator makes the account staff, however the squatter signed in', async () => {
     const facebook = { id: randomUUID(), email: victim }
     const browser = product.newBrowser()
     await comeBy(browser, 'facebook', facebook)
@@ -187,7 +187,7 @@ describe('a squatter who signed up with another person’s email loses the accou
     expect(await whoIs(again)).toBeNull()
   })
 
-  it('even after linking their own Google account and moving it to that email', async () => {
+  it('deletes it even after the squatter moved their own Google account to that email', async () => {
     const google = { id: randomUUID(), email: `own-${victim}`, emailVerified: true }
     const browser = product.newBrowser()
     await comeBy(browser, 'google', google)
@@ -207,7 +207,7 @@ describe('a squatter who signed up with another person’s email loses the accou
     expect((await whoIs(again))?._id).not.toBe(squatter.id)
   })
 
-  it('and keeps no sign-in that was being checked when the owner arrived', async () => {
+  it('ends a sign-in of the squatter that was being checked when the owner arrived', async () => {
     await squatWithPassword()
     const [statuses] = await Promise.all([
       Promise.all(
@@ -241,7 +241,7 @@ describe('a squatter can’t move an account to another’s email', () => {
     return { browser, own }
   }
 
-  it('nor stop its owner from signing up with it', async () => {
+  it('lets the owner sign up with it', async () => {
     const { browser, own } = await askFor(victim)
     const owner = product.newBrowser()
     const body = { name: 'Owner', email: victim, password: OWNERS }
@@ -249,7 +249,7 @@ describe('a squatter can’t move an account to another’s email', () => {
     expect((await whoIs(browser))?.email).toBe(own)
   })
 
-  it('nor have its owner confirm it by a careless click', async () => {
+  it('ignores a careless click of the owner', async () => {
     const { browser, own } = await askFor(victim)
     const [mail] = await mailsTo(product, victim, 1)
     const token = /confirm-email=(\S+)/.exec(mail!.text!)![1]!
@@ -262,7 +262,7 @@ describe('a squatter can’t move an account to another’s email', () => {
     expect((await whoIs(browser))?.email).toBe(own)
   })
 
-  it('nor have staff do it', async () => {
+  it('refuses the move by staff', async () => {
     const staff = await product.person({ role: 'admin' })
     const customer = await product.person()
     const answer = await staff.call(updateUser, {

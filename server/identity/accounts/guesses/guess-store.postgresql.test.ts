@@ -5,7 +5,7 @@ import { openDatabase } from '../../../database/open.ts'
 import { openTestDatabase } from '../../../testing/test-database.ts'
 import { insertGuess } from './guess-store.ts'
 
-it('judges an attempt that began earlier but waited like any later one', async () => {
+it('treats an attempt that began earlier but waited like any later one', async () => {
   const first = await openTestDatabase()
   const second = await openDatabase({ dataDir: '', databaseUrl: first.databaseUrl })
   try {

@@ -78,7 +78,7 @@ describe('guessing at one account’s password', () => {
     expect(answers).toEqual([401, 401, 401, 401, 401, 429, 429])
   })
 
-  it('waits longer after each wrong one, up to 15 minutes', async () => {
+  it('requires a longer wait after each wrong one, up to 15 minutes', async () => {
     await product.db.deleteFrom('guesses').execute()
     const { email } = await newAccount()
     await product.db.deleteFrom('guesses').execute()
@@ -103,7 +103,7 @@ describe('guessing at one account’s password', () => {
     expect((await browser.call(me, {})).body.user?.email).toBe(email)
   })
 
-  it('knows a browser that logged in before, even without being remembered', async () => {
+  it('recognises a browser that logged in before, even without being remembered', async () => {
     const { email } = await newAccount()
     const browser = product.newBrowser()
     await browser.call(login, { body: { email, password: PASSWORD, rememberMe: false } })
@@ -111,7 +111,7 @@ describe('guessing at one account’s password', () => {
     expect((await browser.call(login, { body: { email, password: PASSWORD } })).status).toBe(200)
   })
 
-  it('counts a known browser’s own guesses, and accepts no forged proof of being known', async () => {
+  it('counts guesses from a known browser, and refuses a forged proof of being known', async () => {
     const { email, browser } = await newAccount()
     const statuses = []
     for (let count = 0; count < 7; count += 1)
@@ -186,7 +186,7 @@ describe('guessing at the current password over a session', () => {
       'erasing the account',
       (guest: Client) => guest.call(eraseAccount, { body: { password: 'wrong one' } }),
     ],
-  ])('is slowed down too: %s', async (_, guess) => {
+  ])('requires waits too: %s', async (_, guess) => {
     const { browser } = await newAccount()
     const answers = await Promise.all(Array.from({ length: 8 }, () => guess(browser)))
     const statuses = answers.map(({ status }) => status)

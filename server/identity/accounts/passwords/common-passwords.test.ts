@@ -19,7 +19,7 @@ it('lists at least 3,000 passwords of an allowed length, in lower case', () => {
 })
 
 describe('a common password that the form accepts is refused in the form’s own words', () => {
-  it('at sign-up, at a change of password and with a link', async () => {
+  it('refuses it at sign-up, at a change of password and with a link', async () => {
     expect(passwordProblem(COMMON)).toBeNull()
     const asha = { name: 'Asha Rao', email: 'asha@example.com' }
     const browser = product.newBrowser()
@@ -39,7 +39,7 @@ describe('a common password that the form accepts is refused in the form’s own
       expect([status, code, message]).toEqual([422, 'invalid_input', commonPassword])
   })
 
-  it('when the operator makes an account for staff', async () => {
+  it('refuses it when the operator makes an account for staff', async () => {
     const account = { email: 'staff@example.com', name: 'Ravi', password: COMMON }
     await expect(createAdmin(product.deps, account, new Date())).rejects.toMatchObject({
       failure: { kind: 'commonPassword' },

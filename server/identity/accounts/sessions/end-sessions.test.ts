@@ -7,7 +7,7 @@ import { endSessions } from './end-sessions.ts'
 const product = await testProduct()
 const deps = { db: product.db, staffWords: english }
 
-it('the operator’s command ends all sessions of one person, then those of all people', async () => {
+it('ends all sessions of one person, then those of all people, by the operator’s command', async () => {
   const [asha, ravi, owner] = [
     await product.person({ email: 'asha-ends@example.com' }),
     await product.person(),

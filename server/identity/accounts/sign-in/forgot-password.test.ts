@@ -151,7 +151,7 @@ describe('refusals', () => {
   it.each([
     ['short', 'Please choose a password of at least 8 characters.'],
     ['password123', 'This password is too common. Please choose one that is harder to guess.'],
-  ])('takes no password like %s, and keeps the link for another try', async (weak, message) => {
+  ])('refuses a password like %s, and keeps the link for another try', async (weak, message) => {
     const { email } = await signUp()
     await ask(email)
     const token = await linkFor(email)

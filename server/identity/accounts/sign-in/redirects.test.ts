@@ -66,7 +66,7 @@ it.each([
       ).forgetCard({ token: 'cus_1.pm_1', withPayer: true }),
   ],
   ['Facebook', () => facebookUser(addressOf(redirecting), { accessToken: 'a' })],
-])('%s is asked where it is, and nowhere that its answer leads', async (_, ask) => {
+])('asks %s at its own address, and follows none of its redirects', async (_, ask) => {
   await ask().catch(() => {})
   expect(followed).toBe(0)
 })

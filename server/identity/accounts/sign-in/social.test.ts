@@ -72,7 +72,7 @@ it('lists the configured providers', async () => {
 })
 
 describe.each(['google', 'facebook'] as const)('through %s', (name) => {
-  it('a new person becomes a customer, and is the same customer the next time', async () => {
+  it('makes a new person a customer, and finds the same customer the next time', async () => {
     const profile = { ...somebody(), emailVerified: true }
     provider.next = profile
     const browser = product.newBrowser()
@@ -193,7 +193,7 @@ describe('an email that Google has verified', () => {
 })
 
 describe('an attacker', () => {
-  it('is refused with a token that the provider did not sign', async () => {
+  it('fails with a token that the provider did not sign', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     provider.forges = true
     const browser = product.newBrowser()
@@ -202,7 +202,7 @@ describe('an attacker', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  it('can’t finish a login that began in another browser, nor finish one twice', async () => {
+  it('fails to finish a login that began in another browser, or to finish one twice', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     const [mine, theirs] = [product.newBrowser(), product.newBrowser()]
     const begun = await mine.call(socialSignIn, { body: { provider: 'google' } })
@@ -211,7 +211,7 @@ describe('an attacker', () => {
     expect(await whoIs(theirs)).toBeNull()
   })
 
-  it('can’t be led to another site', async () => {
+  it('fails to lead the customer to another site', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     const landed = await signInThrough(product.newBrowser(), 'google', 'https://evil.example/')
     expect([landed.origin, landed.pathname]).toEqual(['http://localhost:3000', '/login'])
@@ -223,7 +223,7 @@ describe('an attacker', () => {
   })
 })
 
-it('a sign-in by password, sign-up or provider ends the browser’s earlier session', async () => {
+it('ends the browser’s earlier session at a sign-in by password, sign-up or provider', async () => {
   const sessions = () => product.db.selectFrom('sessions').select('user_id').execute()
   const { browser, user } = await signUp(somebody().email)
   const before = (await sessions()).length
@@ -290,7 +290,7 @@ describe('an invitation', () => {
     expect(await referrals()).toHaveLength(1)
   })
 
-  it('with an unknown code does not block the sign-up', async () => {
+  it('allows the sign-up with an unknown code', async () => {
     provider.next = { ...somebody(), emailVerified: true }
     const browser = product.newBrowser()
     await comeInvited(browser, 'NOBODY')

@@ -15,7 +15,7 @@ const make = (name: string, phone: string, changedHands?: boolean, by: Client = 
 const find = (digits: string, by: Client = staff) => by.call(findByPhone, { query: { digits } })
 
 describe('a customer with a phone number and no email', () => {
-  it('is made once, however the number is written, also when several are made at once', async () => {
+  it('creates one customer, however the number is written, also when created several times at once', async () => {
     const number = nextNumber()
     const spellings = [number, number.slice(3), `0${number.slice(3, 8)} ${number.slice(8)}`]
     const made = await Promise.all(spellings.map((phone) => make('Meera', phone)))
@@ -28,13 +28,13 @@ describe('a customer with a phone number and no email', () => {
     })
   })
 
-  it('has no email on any staff screen', async () => {
+  it('shows no email on any staff screen', async () => {
     const { body } = await make('Farah', nextNumber())
     const seen = await staff.call(adminCustomer, { params: { id: body._id } })
     expect(seen.body).toMatchObject({ name: 'Farah', email: '', phone: body.phone })
   })
 
-  it('is the customer with an email who verified that number', async () => {
+  it('finds the customer with an email who verified that number', async () => {
     const number = nextNumber()
     const asha = await product.person({ name: 'Asha', phone: number })
     await product.db
@@ -53,7 +53,7 @@ describe('a customer with a phone number and no email', () => {
     })
   })
 
-  it('is made new when the number belongs to another person now', async () => {
+  it('creates a new customer when the number belongs to another person now', async () => {
     const number = nextNumber()
     const { body: before } = await make('Before', number)
     const { status, body: after } = await make('After', number, true)
@@ -75,7 +75,7 @@ describe('a customer with a phone number and no email', () => {
 })
 
 describe('the search by the last digits', () => {
-  it('finds with three digits, and no fewer', async () => {
+  it('finds customers with three digits, and no fewer', async () => {
     const { body } = await make('Digits', '+919000000731')
     expect((await find('731')).body).toContainEqual(body)
     expect((await find('+91 90000 00731')).body).toEqual([body])
@@ -84,7 +84,7 @@ describe('the search by the last digits', () => {
       expect([digits, (await find(digits)).status]).toEqual([digits, 422])
   })
 
-  it('is refused to anyone who may not see customers', async () => {
+  it('refuses staff who may not see customers', async () => {
     const asha = await product.person()
     const visitor = product.newBrowser()
     for (const [by, status] of [

@@ -86,7 +86,7 @@ describe('a phone number', () => {
     await textsTo(asha.phone, 2)
   })
 
-  it('is verified only by the latest code, once, and within ten minutes', async () => {
+  it('accepts only the latest code, once, and within ten minutes', async () => {
     const asha = await withPhone()
     await ask(asha)
     const first = codeIn((await textsTo(asha.phone, 1))[0]!)
@@ -105,7 +105,7 @@ describe('a phone number', () => {
     product.clock.set('2025-06-18T06:30:00Z')
   })
 
-  it('is verified only by its owner’s code', async () => {
+  it('accepts only its owner’s code', async () => {
     const [asha, mallory] = [await withPhone(), await withPhone()]
     await ask(asha)
     const [text] = await textsTo(asha.phone, 1)
@@ -124,7 +124,7 @@ describe('a phone number', () => {
     expect(await isProven()).toBe(false)
   })
 
-  it('changed after the code was sent is not verified by it', async () => {
+  it('stays unverified by a code sent before the number changed', async () => {
     const asha = await withPhone()
     await ask(asha)
     const [text] = await textsTo(asha.phone, 1)
@@ -134,14 +134,14 @@ describe('a phone number', () => {
 })
 
 describe('codes', () => {
-  it('can’t be guessed, with a wait after five wrong ones', async () => {
+  it('require a wait after five wrong ones', async () => {
     const asha = await withPhone()
     const statuses = []
     for (let count = 0; count < 7; count += 1) statuses.push((await prove(asha, '000000')).status)
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429])
   })
 
-  it('are spaced out for a number, whichever accounts ask, and limited to two a minute for an account', async () => {
+  it('require waits for a number, whichever accounts ask, and two a minute at most for an account', async () => {
     const phone = nextNumber()
     const [asha, ravi] = [await withPhone(phone), await withPhone(phone)]
     expect((await ask(asha)).status).toBe(202)
@@ -161,7 +161,7 @@ describe('codes', () => {
     expect(statuses).toEqual([202, 429, 429])
   })
 
-  it('count wrong ones for their network, whichever accounts enter them', async () => {
+  it('count wrong tries for their network, whichever accounts enter them', async () => {
     const tries = 100
     const accounts = [await withPhone(), await withPhone()]
     const statuses = new Set()
@@ -185,7 +185,7 @@ describe('codes', () => {
     expect([status, message]).toEqual([422, 'Please save your phone number first.'])
   })
 
-  it('are stored as hashes, and are not among the messages staff can read', async () => {
+  it('keep only hashes, and stay out of the messages staff can read', async () => {
     const asha = await withPhone()
     await ask(asha)
     const code = codeIn((await textsTo(asha.phone, 1))[0]!)
@@ -194,7 +194,7 @@ describe('codes', () => {
     expect(await smsMessagesOf(asha)).toEqual([])
   })
 
-  it('are not sent after waiting too long', async () => {
+  it('expire unsent after waiting too long', async () => {
     const asha = await withPhone()
     const askedAt = '2025-06-18T06:00:00Z'
     await textCodes(product.deps, [{ userId: asha.user._id, askedAt }])

@@ -33,7 +33,7 @@ const claim = (by: Client, phoneProof: string, orderNumber: string) =>
   by.call(claimAccount, { body: { phoneProof, orderNumber } })
 
 describe('an account created at the counter', () => {
-  it('is claimed with a code to the number and the number of an order', async () => {
+  it('requires a code to the number and the number of an order', async () => {
     const { phone, id, orderNumber } = await atCounter()
     const browser = product.newBrowser()
     const proof = await prove(browser, phone)
@@ -117,7 +117,7 @@ describe('an account created at the counter', () => {
     expect(await prove(product.newBrowser(), phone, 2)).toMatchObject({ claimable: true })
   })
 
-  it('is not claimed with an invented proof', async () => {
+  it('refuses an invented proof', async () => {
     const { orderNumber } = await atCounter()
     const answer = await claim(product.newBrowser(), 'x'.repeat(43), orderNumber)
     expect(answer).toMatchObject({ status: 422, code: 'wrong_code' })

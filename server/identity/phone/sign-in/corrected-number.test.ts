@@ -44,7 +44,7 @@ describe('the corrected number of a customer without an email', () => {
     expect(claimed).toMatchObject({ status: 200, body: { user: { _id } } })
   })
 
-  it('is refused when another customer is known by it or has verified it', async () => {
+  it('refuses a number that another customer is known by or has verified', async () => {
     const [{ _id }, other, proven] = [await atCounter(), await atCounter(), await signedUp()]
     await prove(proven)
     for (const phone of [other.phone, typed(other.phone), typed(proven.user.phone)]) {
@@ -58,7 +58,7 @@ describe('the corrected number of a customer without an email', () => {
     expect((await correct(other._id, '')).status).toBe(200)
   })
 
-  it('is given to one of two customers who are corrected at once', async () => {
+  it('goes to one of two customers who are corrected at once', async () => {
     const number = nextNumber()
     const customers = [await atCounter(), await atCounter()]
     const answers = await Promise.all(customers.map(({ _id }) => correct(_id, typed(number))))
@@ -69,7 +69,7 @@ describe('the corrected number of a customer without an email', () => {
 })
 
 describe('a number used for logging in', () => {
-  it('can’t be changed by staff, even without an email', async () => {
+  it('refuses changes by staff, even without an email', async () => {
     const { _id, phone } = await atCounter()
     const { browser, claimed } = await claim(phone, await order(_id))
     expect(claimed.status).toBe(200)
@@ -88,7 +88,7 @@ describe('a number used for logging in', () => {
 })
 
 describe('the number that an order gives a customer who has lost theirs', () => {
-  it('is stored in its one spelling, and never another customer’s', async () => {
+  it('keeps its one spelling, and never another customer’s number', async () => {
     const { _id, phone } = await atCounter()
     const { browser } = await claim(phone, await order(_id))
     await staff.call(makeByPhone, { body: { name: 'Meera', phone, changedHands: true } })

@@ -17,7 +17,7 @@ import {
   signInWith,
 } from './test-codes.ts'
 
-it('five wrong tries end a code, and the right one is refused afterwards', async () => {
+it('ends a code after five wrong tries, and refuses the right one afterwards', async () => {
   const number = nextNumber()
   const { ticket } = (await askForCode(product.visitor, number)).body
   const right = await codeTo(number)
@@ -79,7 +79,7 @@ describe('codes to a number', () => {
     expect(asked.status).toBe(202)
   })
 
-  it('are limited to ten an hour from all networks, with a known browser counted separately', async () => {
+  it('stop at ten an hour from all networks, with a known browser counted separately', async () => {
     const asha = await signedUp()
     await prove(asha)
     const known = product.newBrowser()

@@ -87,7 +87,7 @@ describe('a code by SMS', () => {
     await product.startAgain()
   })
 
-  it('is stored only as a hash', async () => {
+  it('keeps only a hash', async () => {
     const number = nextNumber()
     await askForCode(product.visitor, number)
     const code = await codeTo(number)
@@ -116,7 +116,7 @@ describe('a number', () => {
     expect(answers[1]).toEqual(answers[0])
   })
 
-  it('only in a profile, or verified only for texts, signs in no account', async () => {
+  it('signs in no account from a profile, or when verified only for texts', async () => {
     const asha = await signedUp()
     const browser = product.newBrowser()
     expect((await signInWith(browser, asha.user.phone)).body).toMatchObject({ success: false })
@@ -125,7 +125,7 @@ describe('a number', () => {
     expect(await whoIs(browser)).toBeNull()
   })
 
-  it('without an account is verified for a sign-up, once', async () => {
+  it('verifies a sign-up without an account, once', async () => {
     const number = nextNumber()
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, number)
@@ -145,7 +145,7 @@ describe('a number', () => {
     expect(again.body).toMatchObject({ success: true, user: { _id: asha._id } })
   })
 
-  it('is not verified by the proof of another', async () => {
+  it('stays unverified by the proof of another', async () => {
     const [mine, theirs] = [nextNumber(), nextNumber()]
     const browser = product.newBrowser()
     const { body } = await signInWith(browser, mine)
@@ -157,7 +157,7 @@ describe('a number', () => {
     expect((await browser.call(readPhone, { params: { id: user._id } })).body.proven).toBe(false)
   })
 
-  it('moves to the latest person to verify it, and the previous one is notified', async () => {
+  it('moves to the latest person to verify it, and notifies the previous one', async () => {
     const before = await signedUp()
     await prove(before)
     const now = await signedUp(before.user.phone.replace('+91', ''))
@@ -186,14 +186,14 @@ describe('a number', () => {
     expect(body.success).toBe(false)
   })
 
-  it('of staff signs in no account', async () => {
+  it('signs in no staff account', async () => {
     const admin = await product.person({ role: 'admin', phone: nextNumber() })
     const { status, message } = await signInWith(product.newBrowser(), admin.user.phone)
     expect([status, message]).toEqual([403, 'Staff log in with their email and password.'])
   })
 })
 
-it('is not offered when no texts are sent', async () => {
+it('hides sign-in by code when no texts are sent', async () => {
   const app = await product.withSettings({ sms: null })
   const visitor = clientOf(app)
   expect((await visitor.call(signInWays, {})).body).toMatchObject({ phoneCode: false })

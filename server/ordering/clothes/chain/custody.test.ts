@@ -81,7 +81,7 @@ it('puts the tag back on its bag when a delivery is undone', async () => {
   expect((await custodyOf(order)).units).toMatchObject([{ place: 'rider', tag: code }])
 })
 
-it('is allowed only for staff who work with clothes', async () => {
+it('refuses all but staff who work with clothes', async () => {
   const order = await pickedUp()
   for (const person of [asha, rider, product.visitor]) {
     const answers = [

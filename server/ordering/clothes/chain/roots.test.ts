@@ -158,7 +158,7 @@ it('C16: finds that a forged chain does not match the root, nor forged roots the
   expect(all.text).toContain(`The root ${mailed} isn’t stored here`)
 })
 
-it('C3: the database refuses to change or remove roots', async () => {
+it('C3: refuses to change or remove roots in the database', async () => {
   for (const change of [
     sql`update custody_roots set root = previous`,
     sql`delete from custody_roots`,

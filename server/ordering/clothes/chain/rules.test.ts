@@ -78,7 +78,7 @@ it('C2: detects an edited, an inserted, a missing and a swapped hand-over', asyn
   expect(await tampered()).toBeNull()
 })
 
-it('C3: the database refuses to change, remove or truncate the chain', async () => {
+it('C3: refuses to change, remove or truncate the chain in the database', async () => {
   const order = await pickedUp()
   await receive(order)
   for (const change of [
@@ -91,7 +91,7 @@ it('C3: the database refuses to change, remove or truncate the chain', async () 
     await expect(change.execute(product.db)).rejects.toThrow('append-only')
 })
 
-it('C5: a code is on one order at a time, and starts again with the next', async () => {
+it('C5: keeps a code on one order at a time, and frees it for the next', async () => {
   const [order, other] = [await pickedUp(), await pickedUp()]
   const [code] = await tags(1)
   const units = [{ kind: 'bag' as const, tag: code! }]
@@ -141,7 +141,7 @@ it('C8: counts each key once, and packs once when two pack at the same time', as
   expect((await custodyOf(order)).events.map(({ kind }) => kind)).toEqual(['received', 'packed'])
 })
 
-it('C9: the chain adds up to where the order’s units are', async () => {
+it('C9: matches the chain with the places of the order’s units', async () => {
   const { stored, folded, broken } = await comparedWithChain(await eventful())
   expect(stored).toEqual(folded)
   expect([stored.length, broken]).toEqual([2, null])
@@ -166,7 +166,7 @@ it('C10: completes and invoices an order only once all its bags are handed over'
   expect((await custodyOf(order)).units.map(({ place }) => place)).toEqual(['customer', 'customer'])
 })
 
-it('C12: erasing people removes their words, and the chain still verifies', async () => {
+it('C12: removes people’s words when they are erased, and still verifies the chain', async () => {
   const order = await eventful()
   const before = await comparedWithChain(order)
   await product.db
@@ -187,7 +187,7 @@ it('C13: warns about a weight far from the first, and accepts it', async () => {
   expect((await setStatus(order, 'completed')).status).toBe(200)
 })
 
-it('C15: customers see only their own chain, can recompute it, and see no staff names', async () => {
+it('C15: shows customers only their own chain, lets them recompute it, and hides staff names', async () => {
   const order = await pickedUp()
   await receive(order, { grams: 4350 })
   await pack(order, { units: [1] })

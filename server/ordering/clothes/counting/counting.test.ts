@@ -126,7 +126,7 @@ it('follows the services of an order’s items, or its named services while it h
   expect((await custodyOf(bag)).counting).toEqual({ level: 'items', state: 'open', asOrdered: [] })
 })
 
-it('C14: an order that isn’t counted proceeds as before at every level, and its customer reads that it wasn’t', async () => {
+it('C14: lets an uncounted order proceed at every level, and tells its customer', async () => {
   const order = await arrived()
   const said = async () => (await clothesOf(order)).uncounted
   expect(await said()).toBe('not_yet')

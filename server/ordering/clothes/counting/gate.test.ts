@@ -118,7 +118,7 @@ it.each([
       owner.call(setOrderStatuses, { body: { ids: [_id], status: 'completed', reason: REASON } }),
   ],
   ['at the door', (order: { _id: string }) => stop(order, { reason: REASON })],
-])('C4: goes on with a reason, which its customer reads: %s', async (_, letGo) => {
+])('C4: lets an order leave with a reason, which its customer reads: %s', async (_, letGo) => {
   const order = await half()
   expect((await letGo(order)).status).toBe(200)
   const { body } = await asha.call(orderDetails, { params: { orderId: order._id } })
@@ -151,7 +151,7 @@ it('C11: holds the order back again when a unit is unpacked to be redone', async
   expect((await setStatus(order, 'completed')).status).toBe(200)
 })
 
-it('C14: an order that was not counted in proceeds as before', async () => {
+it('C14: lets an order proceed that was not counted in', async () => {
   const order = await pickedUp()
   for (const status of ['out_for_delivery', 'completed', 'washing', 'completed'] as const)
     expect((await setStatus(order, status)).status).toBe(200)

@@ -99,7 +99,7 @@ it('marks a missing piece as found when a found thing is matched, in its chain a
   expect((await give(thing._id, order)).code).toBe('not_found')
 })
 
-it('counts once for each key, and gives one thing away once', async () => {
+it('counts a key once, and gives one thing away once', async () => {
   const [one, two] = [await missing('Grey sock'), await missing('Grey sock')]
   const thing = await add()
   const key = keyed('b3b1a0a4-3f1f-4d7c-9a53-77b1f2a4d001')
@@ -131,7 +131,7 @@ it('refuses a missing description or place, a photo of another or already shown,
   expect((await rider.call(listFoundThings, {})).status).toBe(403)
 })
 
-it('can still be given after being put aside, until it is removed with the photos of clothes', async () => {
+it('allows giving a thing after it was put aside, until it is removed with the photos of clothes', async () => {
   const picture = await photo()
   const kept = await add({ what: 'Blue towel', picture })
   await product.db
@@ -156,7 +156,7 @@ it('can still be given after being put aside, until it is removed with the photo
   expect(await seen(kept.picture!.thumbnailUrl)).toBe(404)
 })
 
-it('C12: erasing the finder leaves the thing without a name; erasing its customer removes the photo', async () => {
+it('C12: keeps the thing without a name when its finder is erased, and removes the photo with its customer', async () => {
   const leaver = await product.person({ preset: 'plant', name: 'Leaver' })
   const customer = await product.person()
   const order = await missing('Red scarf', customer)

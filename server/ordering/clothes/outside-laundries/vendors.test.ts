@@ -205,7 +205,7 @@ it('lets an order leave without the bag when there is a reason, and receives it 
   await fits(order)
 })
 
-it('refuses with a sentence, and stores nothing', async () => {
+it('refuses impossible steps with a sentence, and stores nothing', async () => {
   const { order } = await tagged()
   const [one, other] = [await vendor(), await vendor()]
   const said = async (reply: ReturnType<typeof give>) => {
@@ -274,7 +274,7 @@ it('sends nothing more to a retired vendor, and still receives from it', async (
   expect(vendors.find((each) => each.number === number)).toMatchObject({ name: 'Another Name' })
 })
 
-it('is allowed only for staff who work with clothes', async () => {
+it('refuses all but staff who work with clothes', async () => {
   const { order } = await tagged()
   const to = await vendor()
   for (const person of [asha, rider, product.visitor])

@@ -104,7 +104,7 @@ it('refuses the bag of an order that only names the garment', async () => {
   expect(refused.body).toMatchObject({ refused: { pieces: [{ unit: null, name: 'Wool shawl' }] } })
 })
 
-it('allows it with a reason, which is in the chain and shown to customer and staff', async () => {
+it('allows the process with a reason, which is in the chain and shown to customer and staff', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const reason = 'On the cold setting, as agreed by phone.'
@@ -123,7 +123,7 @@ it('allows it with a reason, which is in the chain and shown to customer and sta
   })
 })
 
-it('C8: a refusal does not use up its key, and a reason counts once', async () => {
+it('C8: keeps the key of a refused request, and counts a reason once', async () => {
   const { order, shirt } = await withSilk()
   const dryer = await machine()
   const key = keyed(crypto.randomUUID())

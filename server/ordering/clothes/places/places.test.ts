@@ -176,7 +176,7 @@ it('refuses with a sentence a code that is no place, a move of nothing, and a un
   expect((await put(code, rack)).message).toContain('isn’t on anything yet')
 })
 
-it('is allowed only for staff who work with clothes', async () => {
+it('refuses all but staff who work with clothes', async () => {
   for (const person of [asha, rider, product.visitor])
     for (const { status } of [
       await person.call(listPlaces, {}),

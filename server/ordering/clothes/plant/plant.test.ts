@@ -68,7 +68,7 @@ describe('the plant’s list', () => {
     await setOrder(order._id, 'cancelled')
   })
 
-  it('is refused to staff who don’t work with clothes', async () => {
+  it('refuses staff who don’t work with clothes', async () => {
     for (const person of [asha, rider]) {
       expect((await person.call(plantList, {})).status).toBe(403)
       const step = { from: 'picked_up', status: 'washing' } as const

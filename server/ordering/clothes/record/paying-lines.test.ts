@@ -64,7 +64,7 @@ it('sets the line automatically when all units come in as ordered', async () => 
   ])
 })
 
-it('can be set later and undone, without an entry in the chain', async () => {
+it('allows a later change of the line and its undo, without an entry in the chain', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'item', name: 'Blue one' }] })
   const entries = (await chainOf(order)).length
@@ -75,7 +75,7 @@ it('can be set later and undone, without an entry in the chain', async () => {
   expect(await chainOf(order)).toHaveLength(entries)
 })
 
-it('keeps its line while lines change, loses it when the line is removed, and regains it', async () => {
+it('keeps a unit’s line while lines change, loses it when the line is removed, and regains it', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, {
     units: [
@@ -109,7 +109,7 @@ it('sets no line for a unit that wasn’t ordered, until the order has one', asy
   expect(await saidOf(order)).toEqual([[SHIRT, true]])
 })
 
-it('keeps its line when a piece is taken out of its bag', async () => {
+it('keeps a unit’s line when a piece is taken out of its bag', async () => {
   const order = await pickedUp(asha, { lines: LINES })
   await receive(order, { units: [{ kind: 'bag', pieces: 4, item: SHIRT }] })
   const body = { unit: 1, piece: true, what: 'Blue shirt' }
@@ -130,7 +130,7 @@ it('refuses an item that is neither ordered nor on the price list, and counts no
   expect((await custodyOf(order)).units).toEqual([])
 })
 
-it('the database refuses a line that does not exist', async () => {
+it('refuses a line that does not exist in the database', async () => {
   const order = await pickedUp()
   await receive(order, { units: [{ kind: 'item', item: WASH }] })
   const pay = product.db

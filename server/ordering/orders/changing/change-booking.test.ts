@@ -68,7 +68,7 @@ describe('a customer who changes their booked order', () => {
     expect(found.body.map(({ number }) => number)).toEqual([order.number])
   })
 
-  it('is shown in the console’s feed and the order’s history, without addresses or texts', async () => {
+  it('appears in the console’s feed and the order’s history, without addresses or texts', async () => {
     const order = await placed(asha)
     await change(asha, order, { address: OFFICE, preferences: { ...USUAL_CARE, starch: 'light' } })
     const feed = (await staff.call(activities, { query: { limit: 10 } })).body
@@ -117,7 +117,7 @@ describe('a customer who changes their booked order', () => {
     )
   })
 
-  it('is refunded what they paid above the new total, and owes what is missing', async () => {
+  it('gets a refund above the new total, and owes what is missing', async () => {
     const order = await placed(asha)
     const body = { method: 'upi' as const }
     await staff.call(markOrderPaid, { params: { id: order._id }, body })
@@ -148,7 +148,7 @@ describe('a customer who changes their booked order', () => {
 })
 
 describe('a changed booking is refused', () => {
-  it('for everyone but its owner, as if there were no order', async () => {
+  it('refuses everyone but its owner, as if there were no order', async () => {
     const order = await placed(asha)
     for (const who of [ravi, staff]) {
       expect((await preview(who, order, kilograms(4))).code).toBe('order_not_found')
@@ -159,7 +159,7 @@ describe('a changed booking is refused', () => {
   })
 
   it.each(['picked_up', 'washing', 'ready', 'out_for_delivery', 'completed'] as const)(
-    'once it is %s, with a word about Help',
+    'refuses a change once the order is %s, with a word about Help',
     async (status) => {
       const order = await placed(asha)
       await setStatus(order, status)
@@ -172,7 +172,7 @@ describe('a changed booking is refused', () => {
     },
   )
 
-  it('once it is cancelled', async () => {
+  it('refuses a change once the order is cancelled', async () => {
     const order = await placed(asha)
     await setStatus(order, 'cancelled')
     expect((await change(asha, order, { lines: kilograms(4) })).message).toContain('is cancelled')
@@ -181,7 +181,7 @@ describe('a changed booking is refused', () => {
   it.each([
     [{ total: 210 }, { code: 'price_changed', quote: { total: 280 } }],
     [{ revision: 1 }, { code: 'changed_meanwhile' }],
-  ])('with another price or order than they saw: %j', async (seen, refusal) => {
+  ])('refuses another price or order than they saw: %j', async (seen, refusal) => {
     const order = await placed(asha)
     const answer = await change(asha, order, { lines: kilograms(4), address: OFFICE, ...seen })
     expect(answer).toMatchObject({ status: 409, body: refusal })
@@ -197,7 +197,7 @@ describe('a changed booking is refused', () => {
     [{ address: '' }, 'invalid_input'],
     [{ deliveryAddress: 'here' }, 'address_incomplete'],
     [{ specialInstructions: 'x'.repeat(1001) }, 'invalid_input'],
-  ])('for %j', async (wished, code) => {
+  ])('refuses %j', async (wished, code) => {
     const order = await placed(asha)
     const body = { total: 210, revision: 0, ...wished }
     const answer = await asha.call(changeBooking, { ...of(order), body })

@@ -23,7 +23,7 @@ async function cleanings() {
 
 const names = async (order: { _id: string }) => (await read(order)).garments.map(({ name }) => name)
 
-it('are replaced at the same price, and the new ones are counted as cleaned', async () => {
+it('change at the same price, and the new ones count as cleaned', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   const { status, body } = await change(asha, order, { garmentIds: [suit, suit] })
   expect([status, body.total]).toEqual([200, order.total])
@@ -34,7 +34,7 @@ it('are replaced at the same price, and the new ones are counted as cleaned', as
   expect(await cleanings()).toEqual({ Shirt: 0, Suit: 1 })
 })
 
-it('are added to an order that had none, and removed again', async () => {
+it('join an order that had none, and leave it again', async () => {
   const order = await placed(asha)
   await change(asha, order, { garmentIds: [shirt, suit] })
   expect(await names(order)).toEqual(['Shirt', 'Suit'])
@@ -44,7 +44,7 @@ it('are added to an order that had none, and removed again', async () => {
   expect(await cleanings()).toEqual({ Shirt: 0, Suit: 0 })
 })
 
-it('are refused when they belong to another customer, and the order stays unchanged', async () => {
+it('refuse those of another customer, and leave the order unchanged', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   const foreign = await added('Coat', ravi)
   const refused = await change(asha, order, { garmentIds: [shirt, foreign] })
@@ -52,7 +52,7 @@ it('are refused when they belong to another customer, and the order stays unchan
   expect(await names(order)).toEqual(['Shirt'])
 })
 
-it('are those of one change when two are made at once', async () => {
+it('follow one of two changes at once', async () => {
   const order = await placed(asha)
   const wished = { total: order.total, revision: 0 }
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ it('are those of one change when two are made at once', async () => {
   expect(await names(order)).toHaveLength(1)
 })
 
-it('can’t be changed once the clothes are picked up', async () => {
+it('stay fixed once the clothes are picked up', async () => {
   const order = await placed(asha, { garmentIds: [shirt] })
   await setStatus(order, 'picked_up')
   expect((await change(asha, order, { garmentIds: [suit] })).code).toBe('no_longer_changeable')

@@ -21,7 +21,7 @@ import {
 } from './test-change-lines.ts'
 
 describe('the Laundry Club’s cover', () => {
-  it('is returned and used again', async () => {
+  it('returns and applies again', async () => {
     await member(asha, { planId: 'basic' })
     const order = await ordered({ lines: kilograms(3) })
     expect(await left()).toMatchObject({ kilograms: 2, pickups: 1 })
@@ -42,7 +42,7 @@ describe('the Laundry Club’s cover', () => {
     expect(await left()).toMatchObject({ kilograms: 5, pickups: 2 })
   })
 
-  it('is fully returned when the changed order is cancelled', async () => {
+  it('returns fully when the changed order is cancelled', async () => {
     await member(asha)
     const order = await ordered({ lines: kilograms(3) })
     await change(order, kilograms(5))
@@ -70,7 +70,7 @@ describe('the Laundry Club’s cover', () => {
     expect((await change(order, kilograms(3))).body).toMatchObject({ covered: 210, total: 0 })
   })
 
-  it('is never spent twice when many orders change at once', async () => {
+  it('counts once when many orders change at once', async () => {
     await member(asha, { planId: 'family' })
     const orders = []
     for (let count = 0; count < 4; count += 1) orders.push(await ordered({ lines: kilograms(3) }))
@@ -106,7 +106,7 @@ describe('a redeemed reward', () => {
     await asha.call(redeemReward, { params: { id } })
   }
 
-  it('stays with its order, and no other is used', async () => {
+  it('stays with its order, and replaces no other', async () => {
     await redeem('twenty-off')
     const order = await ordered()
     await redeem('five-off')
@@ -142,14 +142,14 @@ describe('what was paid before', () => {
     expect(body).toMatchObject({ total: 280, paid: false, amountDue: 70, refundDue: 0 })
   })
 
-  it('is partly refundable when the order costs less now', async () => {
+  it('becomes partly refundable when the order costs less now', async () => {
     const order = await ordered()
     await staff.call(markOrderPaid, { ...idOf(order), body: { method: 'upi' } })
     const { body } = await change(order, kilograms(2))
     expect(body).toMatchObject({ total: 140, amountDue: 0, refundDue: 70 })
   })
 
-  it('is refunded to the card automatically down to the new total', async () => {
+  it('goes back to the card automatically down to the new total', async () => {
     const cardId = await savedCard(asha)
     const order = await ordered({ paymentMethod: 'card', cardId })
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'ready' } })

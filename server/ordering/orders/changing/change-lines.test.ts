@@ -53,7 +53,7 @@ describe('changing the lines of an order', () => {
     ])
   })
 
-  it('is recorded in the audit log without the reason', async () => {
+  it('leaves an audit entry without the reason', async () => {
     const order = await ordered()
     await change(order, kilograms(5), { reason: 'Asha asked for it' })
     const entry = await product.db
@@ -145,7 +145,7 @@ describe('changing the lines of an order', () => {
 })
 
 describe('a change is refused', () => {
-  it('with the right quote when the total differs from the one shown', async () => {
+  it('answers the right quote when the total differs from the one shown', async () => {
     const order = await ordered()
     const { status, code, body } = await change(order, kilograms(4), { total: 210 })
     expect([status, code]).toEqual([409, 'price_changed'])
@@ -157,7 +157,7 @@ describe('a change is refused', () => {
     })
   })
 
-  it('when a colleague changed the order since staff opened it', async () => {
+  it('refuses when a colleague changed the order since staff opened it', async () => {
     const order = await ordered()
     await change(order, kilograms(4))
     const late = await change(order, kilograms(5), { revision: 0 })
@@ -165,7 +165,7 @@ describe('a change is refused', () => {
     expect((await staff.call(readOrderDetail, idOf(order))).body.total).toBe(280)
   })
 
-  it('for one of two staff members who change at once; a repeated change counts once', async () => {
+  it('refuses one of two staff members at once, and counts a repeated change once', async () => {
     const other = await product.person({ role: 'admin' })
     const order = await ordered()
     const save = (who: SignedIn, quantity: number) =>
@@ -186,7 +186,7 @@ describe('a change is refused', () => {
     expect((await notified()).filter(({ title }) => title.includes(twin.number))).toHaveLength(2)
   })
 
-  it.each(['completed', 'cancelled'] as const)('once the order is %s', async (status) => {
+  it.each(['completed', 'cancelled'] as const)('refuses once the order is %s', async (status) => {
     const order = await ordered()
     await staff.call(setOrderStatus, { ...idOf(order), body: { status } })
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
@@ -199,7 +199,7 @@ describe('a change is refused', () => {
     )
   })
 
-  it('for an order with an invoice, until staff move it back from completed', async () => {
+  it('refuses an order with an invoice, until staff move it back from completed', async () => {
     const order = await ordered()
     await staff.call(setOrderStatus, { ...idOf(order), body: { status: 'completed' } })
     expect((await preview(order, kilograms(4))).code).toBe('no_longer_changeable')
@@ -217,7 +217,7 @@ describe('a change is refused', () => {
     [{ reason: '  ' }, 'invalid_input'],
     [{ reason: 'x'.repeat(301) }, 'invalid_input'],
     [{ total: '280' }, 'invalid_input'],
-  ])('for %j', async (fields, code) => {
+  ])('refuses %j', async (fields, code) => {
     const order = await ordered()
     const { status, ...answer } = await staff.send({
       method: 'PUT',
@@ -228,7 +228,7 @@ describe('a change is refused', () => {
     expect(await notified()).toHaveLength(1)
   })
 
-  it('for an unknown order', async () => {
+  it('refuses an unknown order', async () => {
     const unknown = { _id: '00000000-0000-7000-8000-000000000000' } as Order
     const body = { lines: kilograms(4), reason: REASON, total: 280, revision: 0 }
     const answers = [

@@ -49,7 +49,7 @@ describe('cancelling', () => {
   })
 
   it.each(['picked_up', 'washing', 'ready', 'out_for_delivery', 'completed'] as const)(
-    'is too late when %s',
+    'refuses when %s',
     async (status) => {
       const order = await placed(asha)
       await setStatus(order, status)
@@ -134,7 +134,7 @@ describe('moving the pickup', () => {
     expect([afternoon.status, afternoon.code]).toEqual([422, 'express_not_offered'])
   })
 
-  it('is too late once picked up', async () => {
+  it('refuses once picked up', async () => {
     const order = await placed(asha)
     await setStatus(order, 'picked_up')
     const body = { pickupDate: '2025-06-26', pickupTime: '3-5 PM' }
@@ -168,7 +168,7 @@ describe('rating', () => {
   const rated = (customer: SignedIn, order: Order, rating: number, comment?: string) =>
     customer.call(rateOrder, { ...of(order), body: { rating, ...(comment && { comment }) } })
 
-  it('is refused until the order is completed, and can be changed', async () => {
+  it('waits until the order is completed, and allows changes', async () => {
     const order = await placed(asha)
     const early = await rated(asha, order, 5)
     expect([early.status, early.code]).toEqual([409, 'not_completed'])

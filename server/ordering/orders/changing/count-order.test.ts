@@ -54,7 +54,7 @@ it('lists its services instead of items, and shows no price anywhere', async () 
   expect(`${message} ${mail!.text}`).not.toContain('₹')
 })
 
-it('can’t be paid or completed before it is counted', async () => {
+it('refuses payment and completion before it is counted', async () => {
   const { body: order } = await take()
   const refusals = [
     await staff.call(markOrderPaid, { ...params(order), body: { method: 'cash' } }),
@@ -76,7 +76,7 @@ it('can’t be paid or completed before it is counted', async () => {
   await expect(forced.execute(product.db)).rejects.toThrow('uncounted_costs_nothing')
 })
 
-it('costs what was counted, and tells its customer what and how much', async () => {
+it('charges what was counted, and tells its customer what and how much', async () => {
   const { body: order } = await take()
   const quote = await staff.call(quoteLines, { ...params(order), body: { lines: KILOGRAMS } })
   expect(quote.body.quote.total).toBe(280)
@@ -155,7 +155,7 @@ describe("a customer's own bag", () => {
     expect(await offered()).toEqual([{ service: 'wash-fold', range: { from: 280, to: 420 } }])
   })
 
-  it('is charged up to the sum the customer named, and above it only after approval', async () => {
+  it('charges up to the sum the customer named, and above it only after approval', async () => {
     const { status, body: order } = await book({ mostWithoutAsking: 300 })
     expect([status, order.counted, order.total, order.priceTerms]).toEqual([
       201,

@@ -113,7 +113,7 @@ it('locks the pickup address after pickup; the rest can change until the clothes
 it.each([
   [{ address: 'x' }, 'address_incomplete'],
   [{ door: { name: '', phone: '1' } }, 'invalid_input'],
-] as const)('%o is refused in a sentence', async (fields, code) => {
+] as const)('refuses %o in a sentence', async (fields, code) => {
   const refused = await edit(fields)
   expect(refused.code).toBe(code)
   expect(refused.message).toMatch(/^[A-Z].*\.$/)

@@ -96,7 +96,7 @@ describe('the windows that a booked order can have', () => {
     expect(await times()).toEqual(['1-3 PM', '3-5 PM', '5-7 PM'])
   })
 
-  it('are shown only to its customer and staff', async () => {
+  it('appear only to its customer and staff', async () => {
     expect((await offered(await product.person())).code).toBe('order_not_found')
     expect((await offered(staff)).status).toBe(200)
   })
@@ -173,13 +173,13 @@ describe('a customer who moves the delivery', () => {
     ],
     ['completed', 'Your clothes are already back, so there is no delivery to reschedule.'],
     ['cancelled', 'This order is cancelled, so there is no delivery to reschedule.'],
-  ])('is refused once the order is %s', async (status, sentence) => {
+  ])('gets a refusal once the order is %s', async (status, sentence) => {
     await setStatus(status)
     for (const answer of [await move(asha, SATURDAY, '3-5 PM'), await offered(asha)])
       expect([answer.code, answer.message]).toEqual(['no_longer_changeable', sentence])
   })
 
-  it('is refused for an express order, promised for its evening', async () => {
+  it('gets a refusal for an express order, promised for its evening', async () => {
     const express = await placed(asha, { deliveryPreference: 'express' })
     const { code, message } = await move(asha, SATURDAY, '3-5 PM', express)
     expect([code, message]).toEqual([
@@ -190,7 +190,7 @@ describe('a customer who moves the delivery', () => {
 })
 
 describe('staff who move a delivery', () => {
-  it('may do so until it has left; the customer is notified and the audit log has it', async () => {
+  it('move it until it has left, with a notification and an audit entry', async () => {
     await setStatus('washing')
     expect((await move(staff, SATURDAY, '11 AM-1 PM')).status).toBe(200)
     expect(await messagesOfMoves()).toEqual(['We’ll deliver on Sat, 21 June, 11 AM-1 PM.'])

@@ -96,7 +96,7 @@ describe('staff who move a pickup', () => {
     ])
   })
 
-  it('are refused a full slot, and may book it with a reason that is stored', async () => {
+  it('book a full slot only with a reason, which is stored', async () => {
     await places(FRIDAY, 0)
     const refused = await move(staff)
     expect([refused.status, refused.code]).toEqual([409, 'slot_full'])
@@ -146,7 +146,7 @@ describe('staff who move a pickup', () => {
     ['picked_up', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
     ['completed', 'The clothes are already with us, so the pickup can no longer be rescheduled.'],
     ['cancelled', 'This order is cancelled, so there is no pickup to reschedule.'],
-  ])('are refused once it is %s', async (status, sentence) => {
+  ])('get a refusal once it is %s', async (status, sentence) => {
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
     const { code, message } = await move(staff)
     expect([code, message]).toEqual(['no_longer_changeable', sentence])
@@ -154,7 +154,7 @@ describe('staff who move a pickup', () => {
 })
 
 describe('a customer who moves a pickup', () => {
-  it('may move only their own orders to slots with room, whatever reason they give', async () => {
+  it('moves only their own orders, and only to slots with room, whatever reason they give', async () => {
     const ravi = await product.person()
     expect((await move(ravi)).code).toBe('order_not_found')
     await places(FRIDAY, 0)

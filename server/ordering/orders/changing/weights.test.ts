@@ -51,7 +51,7 @@ it('lets customers estimate whole kilograms, and keeps the measured weight', asy
   expect(more.code).toBe('bad_quantity')
 })
 
-it('the database accepts tenths of kilograms and whole pieces, at their price', async () => {
+it('accepts tenths of kilograms and whole pieces in the database, at their price', async () => {
   const order = await ordered({
     lines: [...kilograms(4), { itemId: 'ironing-shirt', quantity: 2 }],
   })

@@ -56,7 +56,7 @@ function payment(more: object = {}) {
 }
 
 describe('a cached answer', () => {
-  it('is not built again, and equals a fresh one', async () => {
+  it('repeats a fresh one without another build', async () => {
     const { value: kept, statements } = await countStatements(readAll)
     expect(statements.filter((sql) => sql.includes('order_lines'))).toEqual([])
     await product.db
@@ -69,7 +69,7 @@ describe('a cached answer', () => {
     expect(again.value).toEqual(kept)
   })
 
-  it('is the same when compressed, and is refreshed too', async () => {
+  it('stays the same when compressed, and refreshes too', async () => {
     const url = `/api/orders/${asha.user._id}`
     const headers = { cookie: asha.cookieHeader(), 'accept-encoding': 'br' }
     const compressed = async () => {
@@ -85,20 +85,20 @@ describe('a cached answer', () => {
     expect(await compressed()).toEqual(await list())
   })
 
-  it('is refreshed for everyone after a new status', async () => {
+  it('refreshes for everyone after a new status', async () => {
     await staff.call(setOrderStatus, { params: { id: order._id }, body: { status: 'picked_up' } })
     const { owner, staff: theirs, visitor } = await readAll()
     for (const each of [...owner, ...theirs, ...visitor])
       expect(each).toMatchObject({ status: 'picked_up' })
   })
 
-  it('is refreshed after its customer’s changes', async () => {
+  it('refreshes after its customer’s changes', async () => {
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     for (const each of Object.values(await readAll()).flat())
       expect(each).toMatchObject({ status: 'cancelled' })
   })
 
-  it('is refreshed after a payment and its result', async () => {
+  it('refreshes after a payment and its result', async () => {
     const row = payment()
     await product.db.insertInto('order_payments').values(row).execute()
     for (const each of (await readAll()).owner)
@@ -113,14 +113,14 @@ describe('a cached answer', () => {
       expect(each).toMatchObject({ payments: [{ status: 'failed', note: 'No.' }] })
   })
 
-  it('is refreshed after a change of its customer’s name', async () => {
+  it('refreshes after a change of its customer’s name', async () => {
     const name = `Asha ${order.number}`
     const body = { name, email: asha.user.email }
     await asha.call(updateUser, { params: { id: asha.user._id }, body })
     for (const each of (await readAll()).staff) expect(each).toMatchObject({ userId: { name } })
   })
 
-  it('is refreshed when only an entry of its history is written', async () => {
+  it('refreshes when only an entry of its history is written', async () => {
     await product.db
       .insertInto('order_history')
       .values({

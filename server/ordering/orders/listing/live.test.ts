@@ -207,7 +207,7 @@ describe('staff’s stream', () => {
     expect(data).toMatchObject({ orderId: order._id })
   })
 
-  it('is refused to customers', async () => {
+  it('refuses customers', async () => {
     const answer = await asha.call(adminLive, {})
     expect([answer.status, answer.code]).toEqual([403, 'forbidden'])
   })

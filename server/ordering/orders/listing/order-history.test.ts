@@ -62,7 +62,7 @@ describe('the history', () => {
     ['status', sql`update order_history set status = 'completed'`],
     ['time', sql`update order_history set at = now(), actor_id = null`],
     ['pickup', sql`update order_history set slot_id = gen_random_uuid(), actor_id = null`],
-  ])('never changes its %s in the database', async (_, update) => {
+  ])('keeps its %s unchanged in the database', async (_, update) => {
     await placed(asha)
     await expect(update.execute(product.db)).rejects.toThrow('append-only')
   })
@@ -77,7 +77,7 @@ describe('the history', () => {
     expect((await read(order)).history).toMatchObject([{ event: 'placed' }])
   })
 
-  it('is deleted with its order, and no other history is', async () => {
+  it('disappears with its order, and no other history does', async () => {
     const [gone, kept] = [await placed(asha), await placed(asha)]
     await setStatus(gone, 'washing')
     await product.db.deleteFrom('orders').where('id', '=', gone._id).execute()

@@ -14,7 +14,7 @@ const staff = await product.person({ role: 'admin' })
 const asha = await product.person({ name: 'Asha Rao' })
 
 it.each(['washing', 'cancelled'] as const)(
-  'a rated order that was completed by mistake is %s, and its rating counts again once it is completed again',
+  'shows a rated order that was completed by mistake as %s, and counts its rating again once it is completed again',
   async (status) => {
     const { _id: id } = await placed(asha)
     const set = async (to: OrderStatus) =>

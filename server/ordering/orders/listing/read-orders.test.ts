@@ -132,7 +132,7 @@ describe('my orders', () => {
       expect([q, await ordersOf(asha, { q })]).toEqual([q, []])
   })
 
-  it('takes at most 2 statements beside the session check', async () => {
+  it('runs at most 2 statements beside the session check', async () => {
     await placed(asha)
     const { value, statements } = await countStatements(() => ordersOf(asha))
     expect(value).toHaveLength(1)

@@ -206,7 +206,7 @@ describe('filters', () => {
     ['sort', { sort: 'random' }],
     ['cursor', { cursor: 'nonsense' }],
     ['cursor', { cursor: 'WzFd' }],
-  ])('refuse what is no %s', async (_, query) => {
+  ])('refuse an invalid %s', async (_, query) => {
     const url = `/api/admin/orders?${new URLSearchParams(query)}`
     expect((await staff.send({ method: 'GET', url })).code).toBe('invalid_input')
   })
@@ -254,7 +254,7 @@ describe('the order of the list', () => {
   }
 
   it.each(ORDER_SORTS)(
-    'sorted by %s, returns each order once over all pages while orders come in',
+    'returns each order once over all pages sorted by %s while orders come in',
     async (sort) => {
       const before = await walk({ sort, limit: 200 })
       const known = new Set(before.map(({ _id }) => _id))

@@ -94,7 +94,7 @@ describe('an order', () => {
     ['somebody else as owner', { userId: '01941f29-7c00-7000-8000-000000000000' }, 'forbidden'],
     ['an owner that is no id', { userId: 'root' }, 'invalid_input'],
     ['an owner as object', { userId: { $ne: null } }, 'invalid_input'],
-  ])('with %s is refused', async (_, fields, code) => {
+  ])('refuses %s', async (_, fields, code) => {
     expect((await refusal(product, asha, placing(fields))).code).toBe(code)
   })
 
@@ -115,12 +115,12 @@ describe('an order', () => {
     'userId',
     'deliveryPreference',
     'paymentMethod',
-  ])('with a null byte in %s is refused', async (field) => {
+  ])('refuses a null byte in %s', async (field) => {
     const answer = await refusal(product, asha, placing({ [field]: 'before\u0000after' }))
     expect(answer.status).toBeLessThan(500)
   })
 
-  it('is refused with a null byte in an item', async () => {
+  it('refuses a null byte in an item', async () => {
     const asText = await refusal(product, asha, placing(text('3 kg Wash\u0000 & Fold')))
     const asLine = await refusal(product, asha, placing(line(1, 'wash-fold\u0000')))
     expect([asText.code, asLine.code]).toEqual(['invalid_input', 'invalid_input'])

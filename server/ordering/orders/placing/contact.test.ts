@@ -16,12 +16,12 @@ async function answerTo(fields: Partial<OrderInput>, person: SignedIn = asha) {
 }
 
 describe('the addresses of a new order', () => {
-  it('are refused when incomplete, for pickup and delivery', async () => {
+  it('refuse incomplete ones, for pickup and delivery', async () => {
     expect(await answerTo({ address: 'x' })).toEqual([422, 'address_incomplete', INCOMPLETE])
     expect((await answerTo({ deliveryAddress: '12345 67890' }))[1]).toBe('address_incomplete')
   })
 
-  it('may be one the customer saved before, whatever its text', async () => {
+  it('accept one the customer saved before, whatever its text', async () => {
     const { _id } = asha.user
     const body = { type: 'Home', address: 'x' } as const
     const refused = await asha.call(addAddress, { params: { id: _id }, body })
@@ -46,7 +46,7 @@ describe('the addresses of a new order', () => {
 })
 
 describe('the phone number of a new order’s customer', () => {
-  it('is required when missing, and stored', async () => {
+  it('requires one when missing, and stores it', async () => {
     const meera = await product.person({ name: 'Meera' })
     expect(await answerTo({ phone: undefined }, meera)).toEqual([
       422,
@@ -62,7 +62,7 @@ describe('the phone number of a new order’s customer', () => {
     expect((await meera.call(me, {})).body.user?.phone).toBe('98450 22222')
   })
 
-  it('is not required of the first clients, whose payload has no such field', async () => {
+  it('accepts the first clients’ payload, which has no such field', async () => {
     const ravi = await product.person({ name: 'Ravi' })
     const { lines: _, phone: __, ...rest } = orderInput()
     const { status } = await ravi.call(placeOrder, {

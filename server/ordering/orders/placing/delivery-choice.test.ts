@@ -63,14 +63,14 @@ describe('a scheduled delivery', () => {
     ])
   })
 
-  it('without a date gets the standard promise, for clients that send no date', async () => {
+  it('gets the standard promise without a date, for clients that send none', async () => {
     expect(await placed(asha, { deliveryPreference: 'scheduled' })).toMatchObject({
       deliveryDate: null,
       estimatedDelivery: '2025-06-20T03:30:00.000Z',
     })
   })
 
-  it('is refused on a day that is too early, closed or too far ahead', async () => {
+  it('refuses a day that is too early, closed or too far ahead', async () => {
     await closeOn('2025-06-24')
     const scheduled = (deliveryDate: string, lines?: OrderInput['lines']) =>
       refused({ deliveryPreference: 'scheduled', deliveryDate, ...(lines && { lines }) })
@@ -109,7 +109,7 @@ describe('a scheduled delivery', () => {
 })
 
 describe('express', () => {
-  it('is refused with pieces that need 48 hours, naming them', async () => {
+  it('refuses pieces that need 48 hours, naming them', async () => {
     const saree = [
       { itemId: 'wash-fold', quantity: 3 },
       { itemId: 'dry-cleaning-saree', quantity: 1 },

@@ -71,7 +71,7 @@ async function deliverySlot(order: Order, date: string) {
 }
 
 describe('the delivery window of an order', () => {
-  it('is the first possible one by default, and its customer reads no more about it than before', async () => {
+  it('defaults to the first possible one, and its customer reads no more about it than before', async () => {
     const order = await placed(asha)
     expect(order).toMatchObject({
       deliveryDate: null,
@@ -82,7 +82,7 @@ describe('the delivery window of an order', () => {
     expect(await lastMessage()).not.toContain('bring it back')
   })
 
-  it('is the requested one in the order, its message and the run sheet', async () => {
+  it('follows the request in the order, its message and the run sheet', async () => {
     const order = await placed(asha, { deliveryTime: '3-5 PM' })
     expect(order).toMatchObject({
       deliveryPreference: 'standard',
@@ -93,7 +93,7 @@ describe('the delivery window of an order', () => {
     expect(await deliverySlot(order, FRIDAY)).toBe('3-5 PM')
   })
 
-  it('can be on another day, as a scheduled delivery or a standard one', async () => {
+  it('falls on another day when requested, as a scheduled delivery or a standard one', async () => {
     const on = { deliveryDate: MONDAY, deliveryTime: '11 AM-1 PM' }
     const window = { date: MONDAY, time: '11 AM-1 PM' }
     expect(await placed(asha, { ...on, deliveryPreference: 'scheduled' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('the delivery window of an order', () => {
     expect(await placed(asha, on)).toMatchObject({ deliveryDate: null, deliveryWindow: window })
   })
 
-  it('is the evening window with express, promised by its end', async () => {
+  it('falls in the evening with express, promised by its end', async () => {
     const order = await placed(asha, { deliveryPreference: 'express' })
     expect(order).toMatchObject({
       deliveryWindow: { date: THURSDAY, time: '5-7 PM' },
@@ -112,7 +112,7 @@ describe('the delivery window of an order', () => {
     expect(await deliverySlot(order, THURSDAY)).toBe('5-7 PM')
   })
 
-  it('is refused before the clothes can be ready, when it doesn’t exist, and on the standard day when scheduled', async () => {
+  it('refuses a window before the clothes can be ready, one that doesn’t exist, and the standard day when scheduled', async () => {
     const suit = { lines: [{ itemId: 'dry-cleaning-suit', quantity: 1 }] }
     expect(await refused({ ...suit, deliveryDate: FRIDAY, deliveryTime: '5-7 PM' })).toEqual([
       422,
@@ -137,7 +137,7 @@ describe('the delivery window of an order', () => {
 })
 
 describe('room in a window', () => {
-  it('is shown with the slots, refused when full, and otherwise replaced by the next', async () => {
+  it('appears with the slots, blocks a full window, and otherwise moves to the next', async () => {
     await setPlaces(1)
     await placed(asha)
     const { body } = await asha.call(slots, { query: { from: FRIDAY, days: 1 } })
@@ -168,13 +168,13 @@ describe('room in a window', () => {
     expect((await refused({ deliveryPreference: 'express' }))[1]).toBe('delivery_full')
   })
 
-  it('is not taken by an order that is refused for its slot', async () => {
+  it('stays when an order is refused for its slot', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
     expect((await refused({ pickupDate: SUNDAY }))[1]).toBe('slot_full')
     expect(await taken(MONDAY, '9-11 AM')).toBe(8)
   })
 
-  it('is released by a cancelled order, and taken again when staff reopen it', async () => {
+  it('returns with a cancelled order, and is taken again when staff reopen it', async () => {
     const order = await placed(asha)
     await asha.call(cancelOrder, { params: { orderId: order._id } })
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
@@ -185,7 +185,7 @@ describe('room in a window', () => {
     expect(await taken(FRIDAY, '9-11 AM')).toBe(0)
   })
 
-  it('is never overbooked or lost when many place, move and cancel at once', async () => {
+  it('keeps its limit when many place, move and cancel at once', async () => {
     await setPlaces(3)
     const times = ['9-11 AM', '11 AM-1 PM', '1-3 PM', '3-5 PM']
     const people = await Promise.all(Array.from({ length: 6 }, () => product.person()))

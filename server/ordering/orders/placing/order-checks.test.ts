@@ -19,7 +19,7 @@ it.each([
   `address_parts = '[]'`,
   `address_parts = '{"point": {"latitude": 90.5, "longitude": 77}}'`,
   `delivery_address_parts = '{"point": {"latitude": 12, "longitude": -181}}'`,
-])('no order has %s', async (set) => {
+])('refuses an order with %s in the database', async (set) => {
   const refused: unknown = await change(set).catch((error: unknown) => error)
   expect(isCheckViolation(refused)).toBe(true)
 })
@@ -29,6 +29,6 @@ it.each([
   `address_parts = '{"point": {"latitude": -12.9, "longitude": 77.6}}'`,
   'address_parts = null',
   'goodwill_paise = 1',
-])('an order may have %s', async (set) => {
+])('accepts an order with %s in the database', async (set) => {
   await expect(change(set)).resolves.toBeDefined()
 })

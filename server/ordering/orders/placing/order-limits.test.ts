@@ -65,7 +65,7 @@ describe('a customer without a completed order', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('may place another once one is cancelled, and any number once one is completed', async () => {
+  it('allows another once one is cancelled, and any number once one is completed', async () => {
     const asha = await product.person()
     const orders = []
     for (let count = 0; count < 3; count += 1) orders.push((await place(asha)).body)
@@ -87,7 +87,7 @@ describe('a customer without a completed order', () => {
     expect([again.status, again.body._id]).toEqual([200, first.body._id])
   })
 
-  it('may have as many as staff set, with the change in the audit log', async () => {
+  it('allows as many as staff set, with the change in the audit log', async () => {
     await allow(5)
     const asha = await product.person()
     const statuses = []
@@ -103,7 +103,7 @@ describe('a customer without a completed order', () => {
     expect(entries[0]?.summary).toBe('New customers: orders under way 5 instead of 3')
   })
 
-  it('may have more when staff place them by phone', async () => {
+  it('allows more when staff place them by phone', async () => {
     const asha = await product.person()
     for (let count = 0; count < 4; count += 1)
       expect((await place(staff, { userId: asha.user._id })).status).toBe(201)
@@ -137,7 +137,7 @@ it('moves a pickup at most 12 times an hour', async () => {
 })
 
 describe('cards', () => {
-  it('are tried at most ten times an hour', async () => {
+  it('allow ten tries an hour at most', async () => {
     const asha = await product.person()
     const statuses = []
     for (let count = 0; count < 12; count += 1) {

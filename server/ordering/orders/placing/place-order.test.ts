@@ -51,7 +51,7 @@ describe('the price of an order', () => {
     ])
   })
 
-  it('is the same whether the selection is sent as lines or as texts', async () => {
+  it('stays the same whether the selection is sent as lines or as texts', async () => {
     const lines = [
       { itemId: 'wash-fold', quantity: 4 },
       { itemId: 'special-care-wedding-dress', quantity: 1 },
@@ -85,7 +85,7 @@ describe('the price of an order', () => {
 })
 
 describe('the payload of the first clients', () => {
-  it('is still accepted unchanged', async () => {
+  it('needs no change to be accepted', async () => {
     const payload = {
       userId: asha.user._id,
       pickupDate: THURSDAY,
@@ -149,7 +149,7 @@ describe('the payload of the first clients', () => {
     expect(order.number).not.toBe(tampered.number)
   })
 
-  it('is refused with another customer as the owner', async () => {
+  it('refuses another customer as the owner', async () => {
     const ravi = await product.person()
     const before = await ordersStored()
 
@@ -198,7 +198,7 @@ describe('when the clothes come back', () => {
     expect((await placed(asha, fields)).estimatedDelivery).toBe(expected)
   })
 
-  it.each(['1-3 PM', '3-5 PM', '5-7 PM'])('has no express for %s', async (pickupTime) => {
+  it.each(['1-3 PM', '3-5 PM', '5-7 PM'])('offers no express for %s', async (pickupTime) => {
     const body = orderInput({ pickupTime, deliveryPreference: 'express' })
     expect(await asha.call(placeOrder, { body })).toMatchObject({
       status: 422,
@@ -253,7 +253,7 @@ describe('places in a slot', () => {
     expect(stored).toHaveLength(20)
   })
 
-  it('number 8 on a Sunday, and are shown as they decrease', async () => {
+  it('number 8 on a Sunday, and decrease as shown', async () => {
     for (let count = 0; count < 8; count += 1) await placed(asha, { pickupDate: SUNDAY })
     const ninth = await asha.call(placeOrder, { body: orderInput({ pickupDate: SUNDAY }) })
     expect([ninth.status, ninth.code]).toEqual([409, 'slot_full'])
@@ -268,7 +268,7 @@ describe('places in a slot', () => {
   })
 })
 
-it('sends at most 9 statements for an order, including session check, begin and commit', async () => {
+it('runs at most 9 statements for an order, including session check, begin and commit', async () => {
   const { value, statements } = await countStatements(() =>
     asha.call(placeOrder, { body: orderInput() }, { 'idempotency-key': 'counted-0001' }),
   )

@@ -24,7 +24,7 @@ async function take(fields: Partial<Asked> = {}, userId = asha.user._id) {
 }
 
 describe('an order at the counter', () => {
-  it('is picked up at once, is collected there, and needs no slot and no address', async () => {
+  it('counts as picked up at once, is collected there, and needs no slot and no address', async () => {
     const { status, body } = await take()
     expect([status, body.status]).toEqual([201, 'picked_up'])
     expect(body).toMatchObject({
@@ -75,7 +75,7 @@ describe('an order at the counter', () => {
     ])
   })
 
-  it('is paid there, never goes out for delivery, and is completed on collection', async () => {
+  it('takes payment there, never goes out for delivery, and completes on collection', async () => {
     const { body } = await take()
     const params = { id: body._id }
     for (const status of ['pickup_scheduled', 'out_for_delivery'] as const) {
@@ -89,7 +89,7 @@ describe('an order at the counter', () => {
     expect(done.body.history.at(-1)!.label).toBe('Collected')
   })
 
-  it('is stored once however often it is sent', async () => {
+  it('counts once however often it is sent', async () => {
     const headers = { 'idempotency-key': 'counter-one-order' }
     const body = { userId: asha.user._id, lines: LINES }
     const answers = [
@@ -129,7 +129,7 @@ describe('an order at the counter', () => {
 })
 
 describe('one way at the counter, the other at home', () => {
-  it('is brought in and delivered in a window', async () => {
+  it('comes in at the counter and goes out in a window', async () => {
     const { status, body } = await take({ deliveryHandOver: 'home', deliveryAddress: HOME })
     expect(status).toBe(201)
     expect(body).toMatchObject({ address: '', deliveryAddress: HOME, pickupHandOver: 'counter' })
@@ -137,7 +137,7 @@ describe('one way at the counter, the other at home', () => {
     expect(body.deliveryWindow).not.toBeNull()
   })
 
-  it('is picked up in a slot and collected', async () => {
+  it('goes in by a slot and is collected', async () => {
     const fields = {
       pickupHandOver: 'home',
       pickupDate: THURSDAY,
@@ -158,7 +158,7 @@ describe('one way at the counter, the other at home', () => {
 })
 
 describe('an order that staff take', () => {
-  it('is refused when a required field is missing', async () => {
+  it('refuses a missing required field', async () => {
     const nobody = '00000000-0000-7000-8000-000000000000'
     const home = { pickupHandOver: 'home', pickupDate: THURSDAY, pickupTime: '9-11 AM' } as const
     for (const [fields, status, code] of [
@@ -177,13 +177,13 @@ describe('an order that staff take', () => {
     }
   })
 
-  it('is refused to everyone else', async () => {
+  it('refuses everyone else', async () => {
     const body = { userId: asha.user._id, lines: LINES }
     expect((await asha.call(takeOrder, { body })).status).toBe(403)
     expect((await product.newBrowser().call(takeOrder, { body })).status).toBe(401)
   })
 
-  it('can also be for a phone-only customer', async () => {
+  it('accepts a phone-only customer', async () => {
     const made = await staff.call(makeByPhone, { body: { name: 'Lata', phone: '9886012345' } })
     const { status, body } = await take({}, made.body._id)
     expect(status).toBe(201)

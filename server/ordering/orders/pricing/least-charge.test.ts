@@ -26,7 +26,7 @@ beforeEach(async () => {
   await set(0)
 })
 
-it('is off until staff set it, and then shown and charged', async () => {
+it('stays off until staff set it, and then appears and is charged', async () => {
   const shirts = { itemId: 'ironing-shirt', quantity: 1 }
   const ask = async () =>
     (await product.visitor.call(quote, { body: { lines: [...kilograms(1), shirts] } })).body
@@ -40,7 +40,7 @@ it('is off until staff set it, and then shown and charged', async () => {
   expect((await lastAudit(product))?.summary).toBe('Least charge: set to 3 kg instead of off')
 })
 
-it('is shown in the order, its mail and its invoice, but not for an earlier order', async () => {
+it('appears in the order, its mail and its invoice, but not for an earlier order', async () => {
   const before = await ordered({ lines: kilograms(2) })
   await set(3)
   const order = await ordered({ lines: kilograms(2), total: 210 })
@@ -65,7 +65,7 @@ it('is shown in the order, its mail and its invoice, but not for an earlier orde
   })
 })
 
-it('is not charged to a member whose Laundry Club covers the washing', async () => {
+it('spares a member whose Laundry Club covers the washing', async () => {
   await set(3)
   await member(asha)
   const { body } = await asha.call(quote, { body: { lines: kilograms(1) } })
@@ -73,6 +73,6 @@ it('is not charged to a member whose Laundry Club covers the washing', async () 
   expect(body).not.toHaveProperty('leastCharge')
 })
 
-it.each([-1, 11, 2.5])('is refused at %d kg', async (leastKilograms) => {
+it.each([-1, 11, 2.5])('refuses %d kg', async (leastKilograms) => {
   expect((await set(leastKilograms)).status).toBe(422)
 })

@@ -26,12 +26,12 @@ beforeEach(async () => {
 })
 
 describe('an order below the least value of its PIN code', () => {
-  it('is refused with what is missing', async () => {
+  it('answers a refusal with the missing sum', async () => {
     const { status, code, message } = await place()
     expect([status, code, message]).toEqual([422, 'below_least_order', SENTENCE])
   })
 
-  it('is refused where staff place it with a pickup', async () => {
+  it('gets a refusal when staff place it with a pickup', async () => {
     const pickup = { pickupDate: THURSDAY, pickupTime: '9-11 AM', address: orderInput().address }
     const { status, code, message } = await staff.call(takeOrder, {
       body: { userId: asha.user._id, lines: kilograms(3), pickupHandOver: 'home', ...pickup },
@@ -39,7 +39,7 @@ describe('an order below the least value of its PIN code', () => {
     expect([status, code, message]).toEqual([422, 'below_least_order', SENTENCE])
   })
 
-  it('is quoted with the refusal, once the PIN code is known', async () => {
+  it('shows the refusal in the quote, once the PIN code is known', async () => {
     const ask = async (fields: { pickupPin?: string }) =>
       (await asha.call(quote, { body: { lines: kilograms(3), ...fields } })).body
     expect(await ask({})).not.toHaveProperty('orderRefusal')
@@ -76,13 +76,13 @@ it('lets staff change the lines of a placed order to less', async () => {
 })
 
 describe('a customer who changes a booked order', () => {
-  it('can’t take it below the least value', async () => {
+  it('gets a refusal below the least value', async () => {
     const { body } = await place({ lines: kilograms(5) })
     const { status, code } = await changeOwn(asha, body, { lines: kilograms(3) })
     expect([status, code]).toEqual([422, 'below_least_order'])
   })
 
-  it('may add to one that was placed below it', async () => {
+  it('adds to one that was placed below it', async () => {
     await set([])
     const { body } = await place()
     await set([{ pin: HERE, amount: 3000 }])
@@ -90,7 +90,7 @@ describe('a customer who changes a booked order', () => {
     expect(changed.body).toMatchObject({ total: 280 })
   })
 
-  it('can’t move the pickup to a PIN code with a higher least value', async () => {
+  it('gets a refusal for a pickup in a PIN code with a higher least value', async () => {
     const { body } = await place({ lines: kilograms(5) })
     await set([{ pin: '560025', amount: 360 }])
     const { status, message } = await changeOwn(asha, body, { address: OFFICE })
@@ -102,7 +102,7 @@ describe('a customer who changes a booked order', () => {
     expect((await changeOwn(asha, body, both)).body).toMatchObject({ total: 420 })
   })
 
-  it('may move the pickup within a PIN code whose least value has risen', async () => {
+  it('moves the pickup within a PIN code whose least value has risen', async () => {
     const { body } = await place({ lines: kilograms(5) })
     await set([{ pin: HERE, amount: 3000 }])
     const changed = await changeOwn(asha, body, { address: '14 Lavelle Road, Bengaluru 560001' })
@@ -111,7 +111,7 @@ describe('a customer who changes a booked order', () => {
 })
 
 describe('the setting', () => {
-  it('is told to customers, and kept in the audit log', async () => {
+  it('appears to customers, and leaves an audit entry', async () => {
     await set([])
     await set([{ pin: HERE, amount: 300 }])
     const told = async () => (await product.visitor.call(catalogue, {})).body
@@ -123,7 +123,7 @@ describe('the setting', () => {
     expect(await told()).not.toHaveProperty('leastOrders')
   })
 
-  it('has each PIN code once, in order', async () => {
+  it('lists each PIN code once, in order', async () => {
     const { body } = await set([
       { pin: '560 095', amount: 250.5 },
       { pin: HERE, amount: 300 },

@@ -48,14 +48,14 @@ describe('an order taken at the counter or by phone', () => {
     expect((await placed(asha, { lines: [SHIRT] })).total).toBe(15)
   })
 
-  it('is charged online prices where the laundry charges them everywhere', async () => {
+  it('pays online prices where the laundry charges them everywhere', async () => {
     await chargeOnlineEverywhere(true)
     expect((await atCounter()).total).toBe(15)
     expect((await byPhone()).total).toBe(15)
     expect((await product.visitor.call(catalogue, {})).body.onlinePriceEverywhere).toBe(true)
   })
 
-  it('is charged the sum that the counter shows, for any items', async () => {
+  it('pays the sum that the counter shows, for any items', async () => {
     const wanted = fc.uniqueArray(fc.constantFrom(...FIRST_CATALOGUE), {
       minLength: 1,
       maxLength: 6,
@@ -73,7 +73,7 @@ describe('an order taken at the counter or by phone', () => {
     )
   })
 
-  it('is charged a company’s prices like an order placed online', async () => {
+  it('pays a company’s prices like an order placed online', async () => {
     await companyOf(staff, asha)
     const lines = [SHIRT, TROUSERS]
     const online = await asha.call(quote, { body: { lines } })
@@ -82,7 +82,7 @@ describe('an order taken at the counter or by phone', () => {
 })
 
 describe('an order keeps the prices of how it was placed', () => {
-  it('when staff add items, whatever the current setting', async () => {
+  it('keeps them when staff add items, whatever the current setting', async () => {
     const [online, counter] = [await placed(asha, { lines: [SHIRT] }), await atCounter()]
     const both = [SHIRT, TROUSERS]
     await chargeOnlineEverywhere(true)
@@ -92,7 +92,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect((await change(online, both, { agreed: true })).body.total).toBe(15 + 30)
   })
 
-  it('when its customer changes it', async () => {
+  it('keeps them when its customer changes it', async () => {
     const order = await byPhone()
     const params = { orderId: order._id }
     const lines = [SHIRT, TROUSERS]
@@ -103,7 +103,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect(changed.body).toMatchObject({ total: 99 + 149, priceBasis: 'list' })
   })
 
-  it('when staff ask its customer before charging more', async () => {
+  it('keeps them when staff ask its customer before charging more', async () => {
     const order = await atCounter()
     const lines = [SHIRT, TROUSERS]
     const shown = (await preview(order, lines)).body.quote
@@ -113,7 +113,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect(asked.body).toMatchObject({ total: 99 + 149 })
   })
 
-  it('when a bag from the counter or from online is counted', async () => {
+  it('keeps them when a bag from the counter or from online is counted', async () => {
     const toBeCounted = ['dry-cleaning' as const]
     const counter = await atCounter(undefined, { lines: undefined, toBeCounted })
     expect((await change(counter, [SHIRT], { agreed: true })).body.total).toBe(99)
@@ -121,7 +121,7 @@ describe('an order keeps the prices of how it was placed', () => {
     expect((await change(online, [SHIRT], { agreed: true })).body.total).toBe(15)
   })
 
-  it('when it is split', async () => {
+  it('keeps them when it is split', async () => {
     const order = await atCounter([SHIRT, TROUSERS], {
       deliveryHandOver: 'home',
       deliveryAddress: '12 Church Street, Bengaluru 560001',

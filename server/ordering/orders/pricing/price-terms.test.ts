@@ -26,7 +26,7 @@ async function read(order: { _id: string }): Promise<Order> {
 }
 
 describe('what may be charged without asking', () => {
-  it('is the usual share by default, or the share the customer names', async () => {
+  it('defaults to the usual share, or the share the customer names', async () => {
     const orders = [await booked(3), await booked(20), await booked(3, 150), await booked(3, 0)]
     expect(orders.map(({ body }) => body.priceTerms)).toEqual([
       { agreed: 210, tolerance: 21, isChosen: false },
@@ -39,7 +39,7 @@ describe('what may be charged without asking', () => {
     expect(refused[0]!.message).toBe('tolerance is a whole number of rupees, at most 1,00,000.')
   })
 
-  it('is charged and announced up to the limit, and a lower price always', async () => {
+  it('allows charging up to the limit with a message, and a lower price always', async () => {
     const { body: order } = await booked(3, 70)
     expect((await preview(order, kilograms(4))).body.most).toBe(280)
     const dearer = await change(order, kilograms(4))
@@ -49,7 +49,7 @@ describe('what may be charged without asking', () => {
     expect(cheaper.body).toMatchObject({ total: 70, priceTerms: { agreed: 210 } })
   })
 
-  it('is never exceeded in small steps', async () => {
+  it('limits the sum of small steps too', async () => {
     const { body: order } = await booked(3, 70)
     await change(order, kilograms(4))
     const { status, code } = await change(order, kilograms(5))

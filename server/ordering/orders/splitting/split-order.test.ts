@@ -205,7 +205,7 @@ it('refuses to leave nothing or move more than the order has, and changes nothin
   expect(await read(whole)).toEqual(whole)
 })
 
-it('is refused when payments, hand-overs or counted clothes stand in the way', async () => {
+it('refuses a split when payments, hand-overs or counted clothes stand in the way', async () => {
   const refused = async (order: Order) => {
     const { splitRefusal } = await detail(order)
     const answer = await split(order)
@@ -239,7 +239,7 @@ it('is refused when payments, hand-overs or counted clothes stand in the way', a
   ])
 })
 
-it('the database refuses two orders that together cost something else', async () => {
+it('refuses in the database two orders that together cost something else', async () => {
   const whole = await ordered()
   const { body: part } = await split(whole)
   const {

@@ -122,7 +122,7 @@ describe('the money of a status', () => {
     expect(await jobs()).toBe(1)
   })
 
-  it('is settled for many orders at once when their wait is over', async () => {
+  it('settles for many orders at once when their wait is over', async () => {
     const entry = { orderId: test.order._id, entryId: 0 }
     await inTransaction(test.product.db, (tx) =>
       test.product.deps.jobs.enqueueAfter(
@@ -150,14 +150,14 @@ describe('a saved card', () => {
     ])
   const due = async () => (await read()).amountDue
 
-  it('is charged once the change can no longer be undone', async () => {
+  it('pays once the change can no longer be undone', async () => {
     expect([payments.asked.length, await due()]).toEqual([0, 210])
     await settle(first)
     await expect.poll(due, { timeout: 15_000 }).toBe(0)
     expect(payments.taken.size).toBe(1)
   })
 
-  it('is not charged for a change that was undone or followed by another', async () => {
+  it('pays nothing for a change that was undone or followed by another', async () => {
     const second = await set('out_for_delivery')
     await settle(first)
     await undo(second)
@@ -168,7 +168,7 @@ describe('a saved card', () => {
     expect(payments.asked).toEqual([])
   })
 
-  it('is refunded once a cancelled order can no longer be reopened', async () => {
+  it('gets a refund once a cancelled order can no longer be reopened', async () => {
     await settle(first)
     await expect.poll(due, { timeout: 15_000 }).toBe(0)
     const cancelled = await set('cancelled')

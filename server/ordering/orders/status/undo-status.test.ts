@@ -58,7 +58,7 @@ describe('a change that is undone within the wait', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('can be undone before its notification is stored', async () => {
+  it('allows the undo before its notification is stored', async () => {
     const { deps } = test.product
     const staff = asPerson(test.staff)
     const set = await setStatus(deps, staff, test.order._id, 'picked_up')
@@ -79,7 +79,7 @@ describe('a change that is undone within the wait', () => {
     expect(message!.body).not.toContain('back with you')
   })
 
-  it('can be undone together with many others', async () => {
+  it('allows the undo together with many others', async () => {
     const orders = [test.order, await placed(test.asha), await placed(await test.product.person())]
     const { body } = await test.staff.call(setOrderStatuses, {
       body: { ids: orders.map(({ _id }) => _id), status: 'completed' },
@@ -160,7 +160,7 @@ describe('a change that is undone within the wait', () => {
 })
 
 describe('a change can’t be undone', () => {
-  it('when its wait is over', async () => {
+  it('refuses when its wait is over', async () => {
     const changed = await set('picked_up')
     later(60)
     expect(await undo(changed)).toEqual([
@@ -173,7 +173,7 @@ describe('a change can’t be undone', () => {
     expect((await read()).status).toBe('picked_up')
   })
 
-  it('when its message is being sent, whatever the clocks say', async () => {
+  it('refuses when its message is being sent, whatever the clocks say', async () => {
     const changed = await set('picked_up')
     const [message] = await waiting()
     await deliverMessages(test.product.deps, [{ letterId: message!.id, revision: 0 }])
@@ -182,7 +182,7 @@ describe('a change can’t be undone', () => {
     expect(await bell()).toContain(`Order ${test.order.number}: Picked Up`)
   })
 
-  it('when the order has moved on, or was refunded', async () => {
+  it('refuses when the order has moved on, or was refunded', async () => {
     const changed = await set('picked_up')
     await set('washing')
     expect((await undo(changed))[0]!.message).toBe(
@@ -201,7 +201,7 @@ describe('a change can’t be undone', () => {
     expect((await undo(cancelled))[0]!.message).toContain('was refunded')
   })
 
-  it('when the change does not exist', async () => {
+  it('refuses a change that does not exist', async () => {
     expect(await undo('999999')).toMatchObject([
       { outcome: 'failed', message: 'There is no such change.' },
     ])
@@ -219,7 +219,7 @@ describe('a stop of the run sheet', () => {
       { 'idempotency-key': crypto.randomUUID() },
     )
 
-  it('undone within the wait also undoes the payment, and sends no message about either', async () => {
+  it('undoes its payment too when undone within the wait, and sends no message about either', async () => {
     await set('ready')
     later(120)
     const { body } = await deliver()
@@ -236,7 +236,7 @@ describe('a stop of the run sheet', () => {
     expect(await states()).toEqual(['pickup_scheduled', 'ready'])
   })
 
-  it('undone later sends a message as before', async () => {
+  it('sends a message as before when undone later', async () => {
     await set('ready')
     const { body } = await deliver()
     later(120)

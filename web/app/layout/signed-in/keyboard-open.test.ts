@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { isKeyboardOpen } from './keyboard-open.ts'
 
-test('a keyboard takes a large part of the height while a field has focus', () => {
+test('reports a keyboard while a field has focus and a large part of the height is gone', () => {
   const seen = { isTyping: true, tallest: 844 }
   expect(isKeyboardOpen({ ...seen, height: 508 })).toBe(true)
   expect(isKeyboardOpen({ ...seen, height: 760 })).toBe(false)
   expect(isKeyboardOpen({ ...seen, height: 844 })).toBe(false)
 })
 
-test('a page that is low for another reason has no keyboard', () => {
+test('reports no keyboard on a page that is low for another reason', () => {
   expect(isKeyboardOpen({ isTyping: false, height: 300, tallest: 844 })).toBe(false)
 })

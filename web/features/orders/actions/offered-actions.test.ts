@@ -20,7 +20,7 @@ const labels = (order: Partial<Order>) => offered(order).map(({ label }) => labe
 const mains = (order: Partial<Order>) =>
   offered(order).flatMap(({ label, isMain }) => (isMain ? [label] : []))
 
-test('an order before its pickup can be changed, moved and cancelled, and a problem reported', () => {
+test('offers changing, moving, cancelling and reporting a problem before the pickup', () => {
   expect(labels({ status: 'pickup_scheduled', changeable: true })).toEqual([
     'Change order',
     'Reschedule pickup',
@@ -30,13 +30,13 @@ test('an order before its pickup can be changed, moved and cancelled, and a prob
   ])
 })
 
-test('a delivery can be moved until it leaves, except for an express order', () => {
+test('offers moving a delivery until it leaves, except for an express order', () => {
   expect(labels({ status: 'washing' })).toEqual(['Reschedule delivery', 'Something wrong?'])
   expect(labels({ status: 'out_for_delivery' })).toEqual(['Something wrong?'])
   expect(labels({ status: 'washing', deliveryPreference: 'express' })).toEqual(['Something wrong?'])
 })
 
-test('a finished order offers Reorder as its main action', () => {
+test('offers Reorder as the main action of a finished order', () => {
   expect(labels({ status: 'completed' })).toEqual([
     'Rate Order',
     'Receipt',
@@ -51,7 +51,7 @@ test('a finished order offers Reorder as its main action', () => {
   ])
 })
 
-test('several credit notes are told apart by their amounts', () => {
+test('names several credit notes by their amounts', () => {
   const note = (amount: number) => ({ _id: `note ${amount}`, amount })
   const creditNotes = [note(50), note(120)] as unknown as Order['creditNotes']
   expect(labels({ status: 'cancelled', creditNotes: creditNotes.slice(0, 1) })[0]).toBe(

@@ -47,7 +47,7 @@ it('sends changed fields', () => {
   })
 })
 
-it('is not sendable without a complete address, a phone number at the door and a line', () => {
+it('refuses to send without a complete address, a phone number at the door and a line', () => {
   const wished = (changed: Partial<typeof draft>) =>
     isSendable(changesIn(order, { ...draft, ...changed }))
   expect(wished({ address: OFFICE })).toBe(true)

@@ -6,7 +6,7 @@ const card = { kind: 'payment', method: 'card', amount: 210, status: 'succeeded'
 const back = { kind: 'refund', method: 'card', amount: 210, status: 'pending' } as const
 
 describe('a payment made partly in cash and partly by card', () => {
-  it('is shown as both', () => {
+  it('appears as both', () => {
     expect(waysPaid({ payments: [card, cash] })).toEqual(['cash', 'card'])
     expect(keptWays({ payments: [card, cash] })).toEqual({
       cash: 50,
@@ -16,7 +16,7 @@ describe('a payment made partly in cash and partly by card', () => {
     })
   })
 
-  it('is shown without a refunded part', () => {
+  it('omits a refunded part', () => {
     expect(waysPaid({ payments: [card, cash, back] })).toEqual(['cash'])
     const refused = { ...back, status: 'failed' } as const
     expect(keptWays({ payments: [card, cash, refused] })).toEqual({
@@ -27,7 +27,7 @@ describe('a payment made partly in cash and partly by card', () => {
     })
   })
 
-  it('excludes undone and pending payments', () => {
+  it('omits undone and pending payments', () => {
     const undone = { ...cash, status: 'undone' } as const
     const pending = { ...card, status: 'pending' } as const
     expect(waysPaid({ payments: [undone, pending] })).toEqual([])

@@ -58,7 +58,7 @@ describe('signupForm', () => {
     })
   })
 
-  it('refuses a phone number that is none', () => {
+  it('refuses an invalid phone number', () => {
     expect(problems({ phone: 'call me' })).toEqual({
       phone: 'Please enter a valid phone number.',
     })

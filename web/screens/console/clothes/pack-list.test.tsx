@@ -92,7 +92,7 @@ it('marks packed units green, reports when all are packed, and does not wait for
 })
 
 it.each(['rider', 'customer', 'guard', 'neighbour'] as const)(
-  'stays green once it is with the %s',
+  'stays green once the unit is with the %s',
   (place) => {
     const html = drawn([unit(1, { place: 'packed' }), unit(2, { place })], 'completed')
     expect(saidIn(html)).toContain('All 2 in')

@@ -32,7 +32,7 @@ const CLOTHES: Clothes = {
 }
 const CLAIM = { unit: { number: 1 }, status: 'open' }
 
-it('is worded for staff', () => {
+it('uses the words for staff', () => {
   const { text } = draw(<OrderClothes orderId={ID} said={clothesForStaff} />, [
     [['order', ID, 'clothes'], CLOTHES],
     [['order', ID, 'claims'], [CLAIM]],

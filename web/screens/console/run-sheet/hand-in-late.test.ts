@@ -40,7 +40,7 @@ it.each([
   ['a stop that another marked', 403, 'forbidden', true],
   ['an order that is not there', 404, 'order_not_found', true],
   ['what can’t be read', 422, 'invalid_input', true],
-])('after %s, what counts is that answer, not the refusal before', async (...given) => {
+])('replaces the earlier refusal by the answer after %s', async (...given) => {
   const [, status, code, refused] = given
   vi.stubGlobal('XMLHttpRequest', answering(status, { code, message: 'Not now.' }))
   const late = await handInLate(COMPLETION, NOT_THEIRS)
@@ -53,7 +53,7 @@ it('shows the server’s message once it has the completion', async () => {
   expect(await handInLate(COMPLETION, NOT_THEIRS)).toEqual({ said: 'It is kept.' })
 })
 
-it('is not handed in after another refusal', async () => {
+it('reports a completion as not handed in after another refusal', async () => {
   const refusal = new ApiError(422, 'invalid_input', 'This can’t be read.')
   expect(await handInLate(COMPLETION, refusal)).toEqual({ error: refusal })
 })

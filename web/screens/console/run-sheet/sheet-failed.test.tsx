@@ -24,7 +24,7 @@ it('shows today and tomorrow instead of Retry for a day without access', () => {
 it.each([
   ['without a line', new ApiError(0, 'offline', 'You seem to be offline.'), true],
   ['today’s', REFUSED, false],
-])('%s can be tried again', (_, error, isOfOtherDay) => {
+])('offers Retry for %s', (_, error, isOfOtherDay) => {
   const html = failed(error, isOfOtherDay)
   expect(html).toContain('The run sheet couldn’t be loaded.')
   expect(html).toContain('Retry')

@@ -144,7 +144,7 @@ it.each([
   ['saving', /Saving…/],
   ['waiting', /It is kept on this phone\..*No line\..*Retry/s],
   ['refused', /Not saved\. *No line\. *OK/],
-] as const)('says of a completion that is %s what becomes of it', (state, expected) => {
+] as const)('explains what becomes of a completion that is %s', (state, expected) => {
   const completion = { key: '1' } as CompletionState['completion']
   expect(drawn(PICKUP, {}, { state, completion, reason: 'No line.' }).text).toMatch(expected)
 })

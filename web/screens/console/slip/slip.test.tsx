@@ -34,7 +34,7 @@ it('lists later reductions, so that its lines add up to its total', () => {
   expect(text).toContain('Total ₹114.10')
 })
 
-it('has a total of zero once the order is cancelled', () => {
+it('shows a total of zero once the order is cancelled', () => {
   const order: OrderDetail = {
     ...ORDER,
     status: 'cancelled',

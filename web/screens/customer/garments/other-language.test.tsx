@@ -14,7 +14,7 @@ function Form() {
   return <GarmentFields register={form.register} errors={{}} underColor={null} />
 }
 
-it('leaves no English word', () => {
+it('shows no English word', () => {
   const said = saidIn(
     renderToStaticMarkup(
       <LanguageContext value={pseudoLanguage}>

@@ -29,7 +29,7 @@ describe('quantityOf', () => {
 })
 
 describe('typed quantities', () => {
-  it('are never rounded: the problem is shown', () => {
+  it('show the problem instead of rounding', () => {
     expect(problemIn('4.2', 'kg')).toEqual({ kind: 'wholeKilograms' })
     expect(problemIn('4.2', 'piece')).toEqual({ kind: 'wholePieces' })
     for (const text of ['abc', '-4', '4,2'])
@@ -86,7 +86,7 @@ describe('estimateOf', () => {
 })
 
 describe('the counts kept of a basket', () => {
-  it('are those above 0 by item', () => {
+  it('keep counts above 0 by item', () => {
     expect(
       countsOf({ shirts: '2', suits: 'two', coats: '3.5', washFoldKg: '3', bags: '0' }),
     ).toEqual({
@@ -95,7 +95,7 @@ describe('the counts kept of a basket', () => {
     })
   })
 
-  it('are filled in again, with items outside the estimator kept beside them', () => {
+  it('fill in again, with items outside the estimator kept beside them', () => {
     const kept = { 'wash-fold': 3, 'ironing-shirt': 4 }
     expect(typedOf(kept)).toEqual({ washFoldKg: '3' })
     expect(countsOf({ washFoldKg: '', shirts: '1' }, kept)).toEqual({

@@ -35,7 +35,7 @@ const titleAt = (date: string, hour = 10, order: Partial<FollowedOrder> = {}) =>
   said(order, at(date, hour))[0]
 
 describe('clothes that are to come back', () => {
-  it('are promised for a day in everyday words', () => {
+  it('name a day in everyday words', () => {
     expect(titleAt(FRIDAY)).toBe('With you today by 3 pm')
     expect(titleAt(THURSDAY, 23)).toBe('With you tomorrow by 3 pm')
     expect(titleAt('2026-11-18')).toBe('With you on Friday by 3 pm')
@@ -50,7 +50,7 @@ describe('clothes that are to come back', () => {
     expect(title).toBe('With you today by 3\u00a0pm')
   })
 
-  it('are promised within a window if there is one, until it ends', () => {
+  it('name a window if there is one, until it ends', () => {
     const inWindow = (time: string, now = at(FRIDAY, 10)) =>
       said({ deliveryWindow: { date: FRIDAY, time } }, now)[0]
     expect(inWindow('3-5 PM')).toBe('With you today between 3 and 5 pm')
@@ -59,7 +59,7 @@ describe('clothes that are to come back', () => {
     expect(inWindow('3-5 PM', at(FRIDAY, 17, 1))).toBe('Later than we promised')
   })
 
-  it('are promised in the laundry’s time zone', () => {
+  it('follow the laundry’s time zone', () => {
     // 11 pm in Kolkata on Thursday is half past five that evening in London.
     const now = at(THURSDAY, 23)
     expect(said({}, now, 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
@@ -67,7 +67,7 @@ describe('clothes that are to come back', () => {
     expect(said({}, at(FRIDAY, 1), 'Europe/London')[0]).toBe('With you tomorrow by 9:30 am')
   })
 
-  it('are picked up first', () => {
+  it('need their pickup first', () => {
     const booked = { status: 'pickup_scheduled' } as const
     expect(said(booked, at(THURSDAY, 16))).toEqual([
       'With you tomorrow by 3 pm',
@@ -83,7 +83,7 @@ describe('clothes that are to come back', () => {
 describe('clothes that are on their way', () => {
   const status = 'out_for_delivery'
 
-  it('are expected as promised, or earlier', () => {
+  it('come as promised, or earlier', () => {
     expect(said({ status }, at(FRIDAY, 14))).toEqual([
       'With you today by 3 pm',
       'Your clothes are on their way to you.',
@@ -91,14 +91,14 @@ describe('clothes that are on their way', () => {
     expect(titleAt(THURSDAY, 18, { status })).toBe('On the way to you')
   })
 
-  it('are late after the promised time, with an apology', () => {
+  it('count as late after the promised time, with an apology', () => {
     const [title, line] = said({ status }, at(FRIDAY, 15, 1))
     expect(title).toBe('Late, but on the way to you')
     expect(line).toContain('We promised your clothes today by 3 pm. We’re sorry')
   })
 })
 
-it('clothes that have not left in time are late', () => {
+it('calls clothes late that have not left in time', () => {
   const [title, line] = said({}, at(SATURDAY, 9))
   expect(title).toBe('Later than we promised')
   expect(line).toContain(
@@ -125,7 +125,7 @@ it('shows when an order ended, if known', () => {
 describe('clothes that are collected at the counter', () => {
   const COLLECTED = { deliveryHandOver: 'counter' } as const
 
-  it('are never announced as a delivery', () => {
+  it('mention no delivery', () => {
     expect(titleAt(FRIDAY, 10, COLLECTED)).toBe('Ready at the counter today by 3 pm')
     expect(said({ ...COLLECTED, status: 'ready' }, at(SATURDAY, 10))).toEqual([
       'Ready for you at the counter',

@@ -26,7 +26,7 @@ const ORDER = {
 const chosen = (...steps: [string, number][]) => new Map(steps)
 
 describe('the items chosen for a second order', () => {
-  it('split counted lines by pieces, and move weighed lines whole', () => {
+  it('split counted lines by pieces, and weighed lines whole', () => {
     expect(linesApart(ORDER, chosen(['shirt', 3]))).toEqual([{ itemId: 'shirt', quantity: 3 }])
     expect(linesApart(ORDER, chosen(['wash', 1], ['shirt', 0]))).toEqual([
       { itemId: 'wash', quantity: 2.4 },
@@ -34,7 +34,7 @@ describe('the items chosen for a second order', () => {
     expect(linesApart(ORDER, chosen(['shirt', 9]))).toEqual([{ itemId: 'shirt', quantity: 4 }])
   })
 
-  it('are shown with the cost of both orders, to the paisa', () => {
+  it('show the cost of both orders, to the paisa', () => {
     expect(partsOf(ORDER, chosen(['shirt', 3]))).toMatchObject({
       kept: { totalPaise: 219_99 },
       apart: { items: ['3 × Shirt (Ironing)'], totalPaise: 29_97 },

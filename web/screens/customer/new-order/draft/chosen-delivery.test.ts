@@ -66,7 +66,7 @@ describe('the standard delivery', () => {
 describe('a scheduled delivery', () => {
   const scheduled = { deliveryPreference: 'scheduled' } as const
 
-  it('is on a later day, in its first window until another one is chosen', () => {
+  it('falls on a later day, in its first window until another one is chosen', () => {
     expect(chosen(scheduled)).toMatchObject({ estimatedAt: null, refusal: null })
     const on = { ...scheduled, deliveryDate: MONDAY }
     expect(chosen(on).window).toEqual({ date: MONDAY, time: '9-11 AM' })
@@ -76,7 +76,7 @@ describe('a scheduled delivery', () => {
     })
   })
 
-  it('is refused on the standard day, or on a full one', () => {
+  it('refuses the standard day, and a full one', () => {
     expect(chosen({ ...scheduled, deliveryDate: SATURDAY }).refusal).toBe('delivery_not_later')
     const full = PICKUP_SLOTS.map(({ label }) => `${MONDAY} ${label}`)
     expect(chosen({ ...scheduled, deliveryDate: MONDAY }, full).refusal).toBe('delivery_full')

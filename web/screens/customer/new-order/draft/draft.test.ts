@@ -104,12 +104,12 @@ describe('quantities', () => {
 })
 
 describe('the idempotency key of an order', () => {
-  it('is cleared when the order changes', () => {
+  it('clears when the order changes', () => {
     const keyed = { ...filled, idempotencyKey: newIdempotencyKey() }
     expect(changed(keyed, { address: NO_ADDRESS }).idempotencyKey).toBeNull()
   })
 
-  it('is different each time, in characters that a header accepts', () => {
+  it('differs each time, in characters that a header accepts', () => {
     const keys = Array.from({ length: 50 }, newIdempotencyKey)
     expect(new Set(keys).size).toBe(50)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -122,18 +122,18 @@ describe('the draft in a tab', () => {
     expect(storedDraft(null).address).toEqual(NO_ADDRESS)
   })
 
-  it('is restored unchanged, also after a visitor has logged in', () => {
+  it('returns unchanged, also after a visitor has logged in', () => {
     storeDraft(filled)
     expect(storedDraft(null)).toEqual(filled)
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('is hidden from another person', () => {
+  it('stays hidden from another person', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     expect(storedDraft(arjun)).toEqual({ ...emptyDraft(), ownerId: 'arjun' })
   })
 
-  it('never shows a visitor its owner’s address or instructions', () => {
+  it('hides its owner’s address and instructions from a visitor', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     const seen = storedDraft(null)
     expect(seen.quantities).toEqual(filled.quantities)
@@ -141,7 +141,7 @@ describe('the draft in a tab', () => {
     expect(seen.specialInstructions).toBe('')
   })
 
-  it('is removed from the tab with its owner', () => {
+  it('disappears from the tab with its owner', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     forgetOwnedDraft('priya', false)
     expect(storedDraft(priya).address).toEqual(filled.address)
@@ -155,7 +155,7 @@ describe('the draft in a tab', () => {
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('is empty once forgotten', () => {
+  it('becomes empty once forgotten', () => {
     storeDraft(filled)
     forgetDraft()
     expect(storedDraft(null)).toEqual(emptyDraft())
@@ -195,7 +195,7 @@ describe('the draft in a tab', () => {
     expect(storedDraft(arjun).seen).toBeNull()
   })
 
-  it('is removed with its owner, even with invalid content', () => {
+  it('disappears with its owner, even with invalid content', () => {
     sessionStorage.setItem('washlineOrderDraft', '{"ownerId":"priya","address":"12 MG Road"}')
     forgetOwnedDraft(undefined, true)
     expect(sessionStorage.getItem('washlineOrderDraft')).toBeNull()
@@ -237,14 +237,14 @@ describe('a basket from the estimator', () => {
     expect(storedDraft(arjun)).toEqual({ ...filled, ownerId: 'arjun' })
   })
 
-  it('is not mixed with another person’s draft in the tab', () => {
+  it('stays apart from another person’s draft in the tab', () => {
     storeDraft({ ...filled, ownerId: 'priya' })
     keepBasket(null, { 'dry-cleaning-suit': 1 })
     expect(storedDraft(null).quantities).toEqual(filled.quantities)
     expect(storedDraft(arjun).quantities).toEqual({ 'dry-cleaning-suit': 1 })
   })
 
-  it('is removed from the device at logout', () => {
+  it('disappears from the device at logout', () => {
     keepBasket('priya', { 'dry-cleaning-suit': 1 })
     forgetOwnedDraft(undefined, false)
     expect(basketFor('priya')).toBeNull()
@@ -259,13 +259,13 @@ describe('garments', () => {
     expect(storedDraft(priya).garmentIds).toEqual(['shirt', 'suit'])
   })
 
-  it('are not shown to another person in the same tab', () => {
+  it('stay hidden from another person in the same tab', () => {
     storeDraft(withGarments)
     expect(storedDraft(arjun).garmentIds).toEqual([])
     expect(storedDraft(null).garmentIds).toEqual([])
   })
 
-  it('are empty in an older draft without any', () => {
+  it('stay empty in an older draft without any', () => {
     const { garmentIds: _, ...older } = withGarments
     storeDraft(older as typeof withGarments)
     expect(storedDraft(priya)).toMatchObject({ quantities: filled.quantities, garmentIds: [] })

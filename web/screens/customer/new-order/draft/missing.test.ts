@@ -30,14 +30,14 @@ describe('a refusal by rule', () => {
     [2, false],
     [3, true],
     [4, true],
-  ] as const)('is said on step %d, and closes it: %s', (step, isClosed) => {
+  ] as const)('appears on step %d, and closes it: %s', (step, isClosed) => {
     expect(missing(step, DRAFT, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: REFUSAL,
       isClosed,
     })
   })
 
-  it('comes after what is missing on the step', () => {
+  it('comes after other missing choices on the step', () => {
     const empty = changed(DRAFT, { quantities: {} })
     expect(missing(1, empty, { ...KNOWN, refusal: REFUSAL })).toEqual({
       sentence: 'Choose at least one item to continue.',
@@ -46,7 +46,7 @@ describe('a refusal by rule', () => {
   })
 })
 
-it('closes nothing where nothing is missing', () => {
+it('closes no step where nothing is missing', () => {
   for (const step of [1, 2, 3, 4] as const)
     expect(missing(step, DRAFT, KNOWN)).toEqual({ sentence: null, isClosed: false })
 })

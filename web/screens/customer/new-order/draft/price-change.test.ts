@@ -42,7 +42,7 @@ function priced(
 }
 
 describe('a price that changes while its customer looks', () => {
-  it('is shown with the old and the new total and the changed lines', () => {
+  it('appears with the old and the new total and the changed lines', () => {
     expect(change(priced(), priced({ 'wash-fold': 8000 }))).toEqual({
       fromPaise: 25_000,
       toPaise: 28_000,
@@ -54,13 +54,13 @@ describe('a price that changes while its customer looks', () => {
     ])
   })
 
-  it('is shown with a new least charge', () => {
+  it('appears with a new least charge', () => {
     expect(change(priced(), priced({}, 2000, { leastKilograms: 5 }))?.parts).toEqual([
       'Least charge for wash & fold: ₹140 instead of ₹0',
     ])
   })
 
-  it('is shown when it falls, and when an allowance was used up elsewhere', () => {
+  it('appears when it falls, and when an allowance was used up elsewhere', () => {
     expect(change(priced({ 'wash-fold': 8000 }), priced())).toMatchObject({
       fromPaise: 28_000,
       toPaise: 25_000,
@@ -72,7 +72,7 @@ describe('a price that changes while its customer looks', () => {
     })
   })
 
-  it('is none while the total stays, from the browser or the server', () => {
+  it('stays hidden while the total stays, from the browser or the server', () => {
     expect(change(priced(), priced())).toBeNull()
     const answer = {
       lines: [

@@ -19,7 +19,7 @@ const LAST = {
 }
 
 describe('the answers that an order copies from the last one', () => {
-  it('are addresses, payment method and preferences', () => {
+  it('include addresses, payment method and preferences', () => {
     expect(answersOf(LAST, [])).toEqual({
       address: readAddress(HOME),
       sameAddress: true,
@@ -64,7 +64,7 @@ describe('the answers that an order copies from the last one', () => {
     })
   })
 
-  it('never replace an answer that was already given', () => {
+  it('keep an answer that was already given', () => {
     const fresh = emptyDraft(readAddress(HOME))
     expect(isUnanswered(fresh, HOME)).toBe(true)
     expect(isUnanswered(emptyDraft(), HOME)).toBe(true)
