@@ -6,8 +6,7 @@ import { buildApp } from './app.ts'
 import { noticeChangedSecret } from './changed-secret.ts'
 import { sortNewRowsAfterClock, recoverFromClockAhead } from './clock-recovery.ts'
 import { cacheWebhookTypes } from './backoffice/webhooks/keep-interest.ts'
-import { keepMarketing } from './catalog/catalogue/marketing.ts'
-import { keepCurrent } from './catalog/catalogue/keep-current.ts'
+import { keepLaundries } from './catalog/catalogue/keep-laundries.ts'
 import { applyScheduledPrices } from './scheduled-prices.ts'
 import type { Config } from './platform/config/config.ts'
 import { type Disk, type FreeSpace, watchFreeSpace } from './database/engines/free-space.ts'
@@ -89,10 +88,6 @@ export async function openProduct(
   const live = await openLive(database)
   const webhooks = await cacheWebhookTypes(db, live)
   const events = openDelivery(options.consumers ?? CONSUMERS, webhooks)
-  const { catalogue, plans, settings } = keepCurrent(
-    { db, live, events, clock },
-    applyScheduledPrices,
-  )
   const opened = { mailer: openMailer(config), sms: openSms(config), push: openPush(config) }
   const mailer = watch ? watchedMailer(opened.mailer, watch) : opened.mailer
   const freeSpace = await watchRoom(config, { ...options, words, notices })
@@ -101,10 +96,7 @@ export async function openProduct(
     db,
     withCopy: database.withCopy,
     clock,
-    catalogue,
-    plans,
-    settings,
-    marketing: keepMarketing(db, { live, settings, clock }),
+    laundry: keepLaundries({ db, live, events, clock }, applyScheduledPrices),
     live,
     events,
     jobs,

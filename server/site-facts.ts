@@ -1,5 +1,6 @@
 /** Gathers the laundry's facts and ways to sign in for every page of the web app. */
 import type { FastifyRequest } from 'fastify'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { localBusiness } from './catalog/catalogue/local-business.ts'
 import { shownAccounts } from './demo/shown-accounts.ts'
 import type { Site } from './http/site/web-pages.ts'
@@ -11,12 +12,13 @@ import type { Deps } from './platform/deps.ts'
 /** As it was last known; who asks decides whether a demo shows its accounts. */
 export async function siteFacts(deps: Deps, request: FastifyRequest): Promise<Site> {
   const { config } = deps
-  const settings = await deps.settings.lastKnown()
+  const laundry = deps.laundry(MAIN_BRANCH)
+  const settings = await laundry.settings.lastKnown()
   const origin = config.baseUrl
   const { name, phone, email, address, hours } = settings
-  const catalogue = await deps.catalogue.lastKnown()
+  const catalogue = await laundry.catalogue.lastKnown()
   const choices = { tax: settings.collectsTax, online: catalogue.onlineEverywhere }
-  const marketing = await deps.marketing.lastKnown()
+  const marketing = await laundry.marketing.lastKnown()
   const signIn = {
     providers: providersOf(config),
     phoneCode: offersCodes(deps),

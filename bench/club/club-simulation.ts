@@ -2,7 +2,7 @@
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { sql } from 'kysely'
 import { AppError } from '#server/platform/app-error.ts'
-import { keepCurrent } from '#server/catalog/catalogue/keep-current.ts'
+import { keepLaundries } from '#server/catalog/catalogue/keep-laundries.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { databaseOn } from '#server/database/open.ts'
 import { openPgliteInMemory } from '#server/database/engines/pglite.ts'
@@ -111,7 +111,7 @@ class Laundry {
         if (this.#isDead) throw new Died()
         return new Date((this.#now += 1))
       },
-      ...keepCurrent(
+      laundry: keepLaundries(
         {
           db,
           live: { on: () => () => {}, listening: () => true, close: async () => {} },

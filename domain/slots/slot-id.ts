@@ -2,8 +2,11 @@
 import type { DeliveryWindow } from './delivery-windows.ts'
 import { findSlot, slotAt, type PickupSlot } from './slots.ts'
 
+/** The branch's part of an id; `slotId` alone writes it. A second branch gets other digits. */
+const BRANCH_DIGITS = '000000000000'
+
 /**
- * What names a date's slot for good, whether anyone has booked it or not: its date, start and length, as a
+ * What names a date's slot for good, whether anyone has booked it or not: its date, start, length and branch, as a
  * UUID of version 8. Ids sort as the slots follow each other.
  */
 export function slotId(
@@ -13,10 +16,10 @@ export function slotId(
   const { startMinutes, endMinutes } = slot
   const start = Math.floor(startMinutes / 60) * 100 + (startMinutes % 60)
   const length = (endMinutes - startMinutes).toString(16)
-  return `${date.replaceAll('-', '')}-${String(start).padStart(4, '0')}-8${length.padStart(3, '0')}-8000-000000000000`
+  return `${date.replaceAll('-', '')}-${String(start).padStart(4, '0')}-8${length.padStart(3, '0')}-8000-${BRANCH_DIGITS}`
 }
 
-/** The bounds of the ids of a date's slots, both included. */
+/** The bounds of the ids of a date's slots at every branch, both included. */
 export function slotIdsOn(date: string): {
   readonly first: string
   readonly last: string

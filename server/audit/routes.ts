@@ -1,4 +1,5 @@
 /** API calls that read the audit log. No call changes it. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { auditFilters, auditLog } from '#contract/audit/audit.ts'
 import { instantAt } from '#domain/base/time-zone.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -9,10 +10,10 @@ import { auditEntryView } from './view.ts'
 
 const DAY_MINUTES = 24 * 60
 
-export function auditRoutes({ db, settings, events, staffWords }: Deps): Route[] {
+export function auditRoutes({ db, laundry, events, staffWords }: Deps): Route[] {
   return [
-    route(auditLog, async ({ query, request }) => {
-      const { timeZone } = await settings.current()
+    route(auditLog, async ({ query, person, request }) => {
+      const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
       await events.settled()
       const { actor, from, to, cursor, limit = DEFAULT_LIMIT, ...filter } = query
       const rows = await listAuditEntries(

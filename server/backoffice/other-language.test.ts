@@ -1,5 +1,6 @@
 /** Order texts in a laundry with another language: no English word is left for staff or customers. */
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { activities } from '#contract/audit/activity.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
 import { orderCreditNote, orderInvoice } from '#contract/invoices/invoices.ts'
@@ -69,7 +70,7 @@ it('translates an invoice, and the credit note that reverses it', async () => {
   const order = await placed(asha)
   const set = (status: OrderStatus) =>
     staff.call(setOrderStatus, { params: { id: order._id }, body: { status } })
-  const { name, address } = await product.deps.settings.current()
+  const { name, address } = await product.deps.laundry(MAIN_BRANCH).settings.current()
   /** In no language: addresses, numbers, what items and slots are called. */
   const facts = [order.address, name, address, asha.user.email, 'CN-', 'Wash & Fold', '9-11 AM']
   const printed = async (path: string) => {

@@ -1,5 +1,6 @@
 /** The work loop of all consumers: many events in one transaction, and one by one after a failure. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { inTransaction, type Tx } from '../database/transaction.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import type { Deps } from '../platform/deps.ts'
@@ -129,7 +130,7 @@ function takerOf(
     try {
       let isFull: boolean
       do {
-        const settings = await deps.settings.current()
+        const settings = await deps.laundry(MAIN_BRANCH).settings.current()
         const wanted = subjects.filter((subject) => !apart.has(subject))
         const found = await inTransaction(deps.db, async (tx) => {
           const deliveries = await takeDeliveries(tx, names, wanted, BATCH)
@@ -159,7 +160,7 @@ function takerOf(
     let event: Delivery | undefined
     try {
       do {
-        const settings = await deps.settings.current()
+        const settings = await deps.laundry(MAIN_BRANCH).settings.current()
         await inTransaction(deps.db, async (tx) => {
           event = await takeNext(tx, name, subject)
           if (event) await consume(tx, [event], settings)

@@ -107,7 +107,7 @@ interface Context {
   db: Kysely<Tables>
   config: Config
   clock: () => Date
-  settings: Deps['settings']
+  laundry: Deps['laundry']
   live: Live
 }
 

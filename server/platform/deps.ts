@@ -1,16 +1,12 @@
 /** The dependencies of capabilities. */
 import type { Kysely } from 'kysely'
 import type { FastifyBaseLogger } from 'fastify'
-import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Marketing } from '#domain/settings/marketing.ts'
-import type { Plan } from '#domain/club/plans.ts'
 import type { Words } from '#words/words.ts'
 import type { Database } from '../database/open.ts'
 import type { DemoKind } from '../database/own-types.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Auth } from './auth.ts'
-import type { Kept } from './kept.ts'
+import type { LaundryOf } from './kept.ts'
 import type { Config } from './config/config.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files/files.ts'
@@ -30,14 +26,8 @@ export interface Deps {
   withCopy: Database['withCopy']
   /** The present instant. */
   clock: () => Date
-  /** What can be ordered now, and its prices. */
-  catalogue: Kept<Catalogue>
-  /** The Laundry Club's plans that can be chosen. */
-  plans: Kept<Plan[]>
-  /** How the laundry works, as its staff set it. */
-  settings: Kept<BusinessSettings>
-  /** The numbers and testimonials of the public pages. */
-  marketing: Kept<Marketing>
+  /** A branch's settings, catalogue, plans and public numbers. */
+  laundry: LaundryOf
   auth: Auth
   live: Live
   events: Events

@@ -32,7 +32,7 @@ export interface PersonalData {
   tables: readonly (keyof Tables)[]
   /** Everything that is stored of a person, as files. */
   collect(
-    deps: Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'settings' | 'clock'>,
+    deps: Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'laundry' | 'clock'>,
     person: Person,
   ): AsyncIterable<ExportFile>
   /**

@@ -1,12 +1,14 @@
 /** The product's database for tests that write directly: each write clears the product's caches. */
 import type { KyselyPlugin, QueryId } from 'kysely'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Deps } from '../platform/deps.ts'
 
 /**
  * The product's database, after each write to which the product reads again what it keeps of prices, plans and
  * settings. Without it a test would race with the notice that follows the commit. Transactions are the product's own.
  */
-export function forgettingDb({ db, settings, catalogue, plans }: Deps): Deps['db'] {
+export function forgettingDb({ db, laundry }: Deps): Deps['db'] {
+  const { settings, catalogue, plans } = laundry(MAIN_BRANCH)
   const writes = new WeakSet<QueryId>()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {

@@ -1,4 +1,5 @@
 /** The console's API calls for recent activity. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { activities, adminLive, adminStats, serverNotices } from '#contract/audit/activity.ts'
 import {
@@ -51,7 +52,7 @@ export function adminRoutes(deps: Deps): Route[] {
     route(setOrderStatus, async ({ params, body, person }) => {
       const reason = body.reason ?? null
       const order = await setStatus(deps, person, params.id, body.status, { reason })
-      const { counting: countLevels } = await deps.settings.current()
+      const { counting: countLevels } = await deps.laundry(branchOfOrder(order)).settings.current()
       return staffOrder(deps.staffWords, order, { now: clock(), countLevels })
     }),
     route(activities, ({ query }) => listActivities(deps, query.limit ?? DEFAULT_LIMIT)),

@@ -1,6 +1,7 @@
 /** Makes tonight's backup when it is due, once. */
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { backupFileName, dueNight, outdatedBackups } from '#domain/operate/nightly-backup.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -27,7 +28,7 @@ type NightlyDeps = Pick<
   | 'config'
   | 'files'
   | 'clock'
-  | 'settings'
+  | 'laundry'
   | 'log'
   | 'events'
   | 'jobs'
@@ -39,10 +40,10 @@ type NightlyDeps = Pick<
  * The queue has one such job at a time, whatever the number of processes.
  */
 export async function backUpNightly(deps: NightlyDeps): Promise<Failing | undefined> {
-  const { db, config, clock, settings, log, jobs } = deps
+  const { db, config, clock, laundry, log, jobs } = deps
   if (config.backups === null) return undefined
   const { folder, keep } = config.backups
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
   const before = await findNightlyBackup(db, nightDate)

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { downloadBackup } from '#contract/reports/exports.ts'
 import { type NightlyBackup, readNightlyBackup } from '#contract/operate/backup.ts'
 import { isBackupLate } from '#domain/operate/nightly-backup.ts'
@@ -17,7 +18,7 @@ import {
 } from './nightly-store.ts'
 
 export function backupRoutes(deps: Deps): Route[] {
-  const { db, config, files, clock, settings, withCopy } = deps
+  const { db, config, files, clock, laundry, withCopy } = deps
   return [
     route(downloadBackup, async ({ person }) => {
       const now = clock()
@@ -41,7 +42,7 @@ export function backupRoutes(deps: Deps): Route[] {
       const { size } = await handle.stat()
       // It has no name any more when it is sent, so nothing of it stays whatever happens then.
       await rm(file)
-      const { timeZone } = await settings.current()
+      const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
       return new Answer(handle.createReadStream(), {
         headers: {
           'content-type': 'application/gzip',

@@ -1,5 +1,6 @@
 // Blocking a customer: what stops, what continues, and who is notified.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
   adminCustomer,
   blockCustomer,
@@ -25,7 +26,9 @@ describe('blocking a customer', () => {
       .updateTable('business')
       .set({ phone: '+91 80 5550 1234', email: 'hello@laundry.example' })
       .execute()
-    await vi.waitUntil(async () => (await product.deps.settings.current()).phone !== '')
+    await vi.waitUntil(
+      async () => (await product.deps.laundry(MAIN_BRANCH).settings.current()).phone !== '',
+    )
     lila = await product.person({ name: 'Lila' })
     order = await placed(lila)
     subscription = await member(lila)

@@ -9,7 +9,7 @@ import { customerDetailsView } from './view.ts'
 
 /** @throws AppError `not_found`, also for staff and for who was erased */
 export async function describeCustomer(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events' | 'staffWords'>,
+  deps: Pick<Deps, 'db' | 'laundry' | 'clock' | 'events' | 'staffWords'>,
   id: string,
 ): Promise<CustomerDetails> {
   await deps.events.settled()

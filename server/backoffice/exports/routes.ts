@@ -1,5 +1,6 @@
 /** The API call that exports CSV files. */
 import type { Readable } from 'node:stream'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { exportCsv as exportCall, type ExportName } from '#contract/reports/exports.ts'
 import { exportOrders } from '#contract/orders/order-bulk.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -10,7 +11,7 @@ import { exportCsv } from './export-csv.ts'
 export function exportRoutes(deps: Deps): Route[] {
   return [
     route(exportCall, async ({ params, query, person }) => {
-      const { timeZone } = await deps.settings.current()
+      const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
       const name = params.file.slice(0, -'.csv'.length) as ExportName
       const period =
         query.from && query.to
@@ -22,7 +23,7 @@ export function exportRoutes(deps: Deps): Route[] {
       )
     }),
     route(exportOrders, async ({ query, person }) => {
-      const { timeZone } = await deps.settings.current()
+      const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
       const ids = [...new Set(query.ids.toLowerCase().split(','))]
       const day = calendarDateIn(deps.clock(), timeZone)
       const text = await exportCsv(deps, person, 'orders', { ids }, timeZone)

@@ -4,7 +4,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { zipStream, type ZipFile } from '../../platform/files/zip.ts'
 import type { Person, PersonalData } from '../../platform/personal-data.ts'
 
-type Exporting = Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'settings' | 'clock'>
+type Exporting = Pick<Deps, 'db' | 'files' | 'wordsFor' | 'config' | 'laundry' | 'clock'>
 
 /** @param personalData what all capabilities store of people */
 export function exportData(

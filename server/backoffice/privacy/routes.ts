@@ -1,4 +1,5 @@
 /** API calls about a person's own data: export and erasure. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   eraseAccount as eraseCall,
   exportData as exportCall,
@@ -16,7 +17,7 @@ export function privacyRoutes(deps: Deps, personalData: readonly PersonalData[])
   return [
     route(exportCall, async ({ person }) => {
       await deps.events.settled()
-      const { timeZone } = await deps.settings.current()
+      const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
       const name = `washline-data-${calendarDateIn(deps.clock(), timeZone)}.zip`
       return new Answer(exportData(deps, personalData, person), {
         headers: {

@@ -11,7 +11,7 @@ type ReportWords = Words['exports']['reports']
 
 /** @returns the whole file; the tables are sums, so none is long */
 export async function reportCsv(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'events' | 'staffWords'>,
+  deps: Pick<Deps, 'db' | 'laundry' | 'clock' | 'events' | 'staffWords'>,
   name: ReportName,
   range: ReportRange,
 ): Promise<string> {

@@ -1,6 +1,7 @@
 // @both-engines
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { adminStats } from '#contract/audit/activity.ts'
 import { adminReports } from '#contract/reports/reports.ts'
 import { newId } from '../../platform/ids.ts'
@@ -158,7 +159,7 @@ it('recount when the laundry moves to another time zone', async () => {
   product.clock.set('2025-06-18T06:30:00Z')
   await product.db.updateTable('business').set({ time_zone: 'America/New_York' }).execute()
   await expect
-    .poll(async () => (await product.deps.settings.current()).timeZone)
+    .poll(async () => (await product.deps.laundry(MAIN_BRANCH).settings.current()).timeZone)
     .toBe('America/New_York')
   expect(await answered()).toEqual(await recounted('America/New_York'))
   await placed(asha, { pickupDate: '2025-06-20' })

@@ -1,4 +1,5 @@
 /** Totals of a day's or a month's till. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { TillOfDay, TillOfMonth, TillView } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { datesBetween } from '#domain/reports/reports.ts'
@@ -8,14 +9,14 @@ import { readHandIns } from '../../billing/cash/read-hand-ins.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findPersonNames, selectTillEntries, type TillSpan } from './store.ts'
 
-type Needs = Pick<Deps, 'db' | 'settings' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'laundry' | 'clock'>
 
 /** @param date of the laundry's zone */
 export async function readTillOfDay(
-  { db, settings, clock }: Needs,
+  { db, laundry, clock }: Needs,
   date: string,
 ): Promise<TillOfDay> {
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const span = spanOf(date, date, timeZone)
   const entries = await selectTillEntries(db, span)
   const people = tillByPerson(entries)
@@ -39,11 +40,8 @@ export async function readTillOfDay(
 }
 
 /** @param month `YYYY-MM`; all of its days, those to come with what people have on them now */
-export async function readTillOfMonth(
-  { db, settings }: Needs,
-  month: string,
-): Promise<TillOfMonth> {
-  const { timeZone } = await settings.current()
+export async function readTillOfMonth({ db, laundry }: Needs, month: string): Promise<TillOfMonth> {
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const dates = datesOf(month)
   const span = spanOf(dates[0]!, dates.at(-1)!, timeZone)
   const { total, days } = tillByDay(await selectTillEntries(db, span), dates)

@@ -1,4 +1,5 @@
 /** Which manual payments can still be undone: the limit to today, and cash that is already handed in. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { can } from '#domain/people/permissions.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -14,12 +15,12 @@ import type { PaymentColumn } from './with-cash-movement.ts'
  * @throws AppError `not_undoable`
  */
 export async function requirePaymentOfToday(
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,
   takenAt: Date,
 ): Promise<void> {
   if (can(staff, 'money-back')) return
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfPerson(staff)).settings.current()
   if (calendarDateIn(takenAt, timeZone) !== calendarDateIn(clock(), timeZone))
     throw new AppError('not_undoable', say('undoneOnItsDay'))
 }

@@ -1,4 +1,5 @@
 /** API calls for the Laundry Club and its payments. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   cancelSubscription as cancelCall,
   changeCard as cardCall,
@@ -53,7 +54,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
       async ({ person, words }) => {
         const isNewMember = person === null || !(await wasMember(db, person.id))
         const trialsOffered = deps.payments.keepsCards
-        return (await deps.plans.current())
+        return (await deps.laundry(branchOfPerson(person)).plans.current())
           .map((plan) => (trialsOffered ? plan : { ...plan, trialDays: 0 }))
           .map((plan) => planView(words, plan, isNewMember))
       },

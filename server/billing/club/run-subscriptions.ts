@@ -1,4 +1,5 @@
 /** Carries out all due subscription work, in the order it fell due. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { unpause } from '#domain/club/club-changes.ts'
 import {
   afterEnd,
@@ -28,7 +29,7 @@ import { lockNextDue, postpone, saveSubscription, subscriptionOf } from './recor
  * @throws SomeFailed after trying all, when one could not go on
  */
 export async function runSubscriptions(deps: Deps): Promise<void> {
-  const plans = await deps.plans.current()
+  const plans = await deps.laundry(MAIN_BRANCH).plans.current()
   const failures: unknown[] = []
   let taken: string | null = null
   do {

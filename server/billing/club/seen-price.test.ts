@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changePlan } from '#contract/club/subscription-changes.ts'
 import { plans, subscribe } from '#contract/club/subscriptions.ts'
 import { member, membership, recordPayments, type RecordingPayments } from '../../testing/club.ts'
@@ -16,7 +17,8 @@ beforeEach(async () => {
 async function priceOf(id: string, paise: number): Promise<void> {
   await product.db.updateTable('plans').set({ price_paise: paise }).where('id', '=', id).execute()
   const known = async () =>
-    (await product.deps.plans.current()).find((plan) => plan.id === id)?.pricePaise
+    (await product.deps.laundry(MAIN_BRANCH).plans.current()).find((plan) => plan.id === id)
+      ?.pricePaise
   await expect.poll(known).toBe(paise)
 }
 

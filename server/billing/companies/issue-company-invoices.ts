@@ -1,4 +1,5 @@
 /** Issues each company's monthly invoice after the month ends: every order on account completed in it. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { ALLOWANCE } from '#domain/club/allowance.ts'
 import type { Adjustment } from '#domain/discounts/adjustments.ts'
 import { monthsToInvoice } from '#domain/companies/company-account.ts'
@@ -26,7 +27,7 @@ import {
   type OrderOfMonth,
 } from './invoice-store.ts'
 
-type Issuing = Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords' | 'jobs' | 'log'>
+type Issuing = Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords' | 'jobs' | 'log'>
 
 /** Where a company's people find its invoices. */
 export const ACCOUNT_PAGE = '/profile?tab=company'
@@ -36,7 +37,7 @@ export const ACCOUNT_PAGE = '/profile?tab=company'
  * has one of a month. A laundry that was closed on the first catches up.
  */
 export async function issueCompanyInvoices(deps: Issuing): Promise<void> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
   await processEach(
     await companiesToInvoice(deps.db),
     (companyId) => inTransaction(deps.db, (tx) => issueOf(tx, deps, companyId, timeZone)),

@@ -1,4 +1,5 @@
 /** Prints a company's monthly invoice with the amount still open. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { withPaise } from '#domain/club/plans.ts'
 import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -10,10 +11,10 @@ import { findDocument } from './invoice-store.ts'
 
 /** @throws AppError `not_found`, also for another company's */
 export async function printCompanyInvoice(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'wordsFor'>,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<Printed> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
   const row = await findAccount(deps.db, companyId)
   const invoices = row ? accountOf(row, calendarDateIn(deps.clock(), timeZone)).invoices : []
   const invoice = invoices.find((each) => each.id === id)

@@ -1,4 +1,5 @@
 /** Reads a whole company: for staff, for an order, and for the company's own people. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Words } from '#words/words.ts'
 import { upcomingOf } from '../../catalog/upcoming-prices/upcoming-store.ts'
@@ -17,10 +18,10 @@ import {
   statementView,
 } from './view.ts'
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'settings' | 'catalogue'>
+type Reading = Pick<Deps, 'db' | 'clock' | 'laundry'>
 
-async function todayOf({ clock, settings }: Reading): Promise<string> {
-  return calendarDateIn(clock(), (await settings.current()).timeZone)
+async function todayOf({ clock, laundry }: Reading): Promise<string> {
+  return calendarDateIn(clock(), (await laundry(MAIN_BRANCH).settings.current()).timeZone)
 }
 
 export async function readCompanies(deps: Reading) {
@@ -68,9 +69,9 @@ export async function readOwnAccount(
   }
 }
 
-async function wholeOf({ db, catalogue }: Reading, id: string) {
+async function wholeOf({ db, laundry }: Reading, id: string) {
   // Brings in what is planned and due.
-  await catalogue.current()
+  await laundry(MAIN_BRANCH).catalogue.current()
   const row = await findAccount(db, id)
   const facts = await findFacts(db, id)
   const prices = await findPrices(db, id)

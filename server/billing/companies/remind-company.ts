@@ -1,4 +1,5 @@
 /** Mails companies about overdue invoices: weekly, and at staff's request. */
+import { MAIN_BRANCH, branchOfPerson } from '#domain/base/branch.ts'
 import { invoiceNumber } from '#domain/invoices/invoice.ts'
 import { calendarDateIn, minutesIn, DAY_MS } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -15,7 +16,7 @@ import { companyEvent } from './company-event.ts'
 import { companiesToRemind, setReminded } from './invoice-store.ts'
 import { ACCOUNT_PAGE } from './issue-company-invoices.ts'
 
-type Reminding = Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords' | 'jobs' | 'log'>
+type Reminding = Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords' | 'jobs' | 'log'>
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -24,7 +25,7 @@ const FROM_MINUTES = 9 * 60
 
 /** Every company with an overdue invoice that none was sent about within a week; a second run sends nothing. */
 export async function remindCompanies(deps: Reminding): Promise<void> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(MAIN_BRANCH).settings.current()
   const now = deps.clock()
   if (minutesIn(now, timeZone) < FROM_MINUTES) return
   const before = new Date(now.getTime() - WEEK_MS)
@@ -42,7 +43,7 @@ export async function remindCompany(
   staff: Person,
   id: string,
 ): Promise<void> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const company = await remindIn(tx, deps, id, { now, timeZone, before: now })

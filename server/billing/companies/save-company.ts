@@ -1,4 +1,5 @@
 /** Adds a company and changes its details, terms and prices. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type {
   CompanyFactsChange,
   CompanyInput,
@@ -27,7 +28,7 @@ import {
   updateCompany,
 } from './store.ts'
 
-type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'catalogue'>
+type SaveDeps = Pick<Deps, 'db' | 'clock' | 'events' | 'laundry'>
 
 /**
  * @returns its id
@@ -129,10 +130,10 @@ export async function changePrices(
 
 /** @throws AppError `unknown_item` for one that can't be ordered */
 export async function refuseUnknownItems(
-  { catalogue }: Pick<Deps, 'catalogue'>,
+  { laundry }: Pick<Deps, 'laundry'>,
   prices: readonly { itemId: string }[],
 ): Promise<void> {
-  const { items } = await catalogue.current()
+  const { items } = await laundry(MAIN_BRANCH).catalogue.current()
   const stranger = prices.find(({ itemId }) => !items.some((item) => item.id === itemId))
   if (stranger) throw new AppError('unknown_item', say('unknownItem', { itemId: stranger.itemId }))
 }

@@ -18,7 +18,7 @@ import { LEDGER_OF } from './take-payment.ts'
  * @throws AppError `not_found`; `not_undoable`, also once its cash was handed in, and of another day for who can't refund
  */
 export function undoCompanyPayment(
-  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'laundry'>,
   staff: Person,
   companyId: string,
   paymentId: string,

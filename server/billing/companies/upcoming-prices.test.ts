@@ -1,6 +1,7 @@
 // A company's scheduled prices: charged from midnight of their day, replaced, withdrawn, and applied once.
 // @both-engines
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changeCompanyPrices, readCompany } from '#contract/companies/companies.ts'
 import { ownCompany } from '#contract/companies/own-company.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
 })
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
-const apply = () => applyDuePrices(product.deps, applyScheduledPrices)
+const apply = () =>
+  applyDuePrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyScheduledPrices)
 const read = async () => (await staff.call(readCompany, { params: { id } })).body
 const costs = async () => (await asha.call(quote, { body: { lines: LINES } })).body.total
 

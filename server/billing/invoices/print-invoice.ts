@@ -1,4 +1,5 @@
 /** Prints invoices and credit notes as PDF files, with an invoice's current payment status. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { handOversOf } from '../../order/hand-overs.ts'
 import { invoiceNumber, type InvoiceContent } from '#domain/invoices/invoice.ts'
 import { sumPaise } from '#domain/base/money.ts'
@@ -13,7 +14,7 @@ import { invoiceTexts, type DocumentKind } from './invoice-texts.ts'
 import type { Drawing } from './page.ts'
 import type { findInvoiceOfCharge, findInvoiceOfOrder } from './store.ts'
 
-type Printing = Pick<Deps, 'config' | 'settings' | 'wordsFor'>
+type Printing = Pick<Deps, 'config' | 'laundry' | 'wordsFor'>
 
 type InvoiceWords = Words['invoices']
 type OrderInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceOfOrder>>>
@@ -129,13 +130,13 @@ export function renderInvoice(drawing: Drawing): Promise<Buffer> {
 
 /** How it was paid, and when, where that is known. */
 async function withDay(
-  { settings, wordsFor }: Printing,
+  { laundry, wordsFor }: Printing,
   content: InvoiceContent,
   how: string,
   at: Date | null,
 ): Promise<string> {
   if (at === null) return how
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const { invoices, dates } = wordsFor(content)
   return invoices.paidOn({ how, day: dates.day(at, timeZone) })
 }

@@ -1,4 +1,5 @@
 /** Changes an order's payment method, or its card after a failed payment, by the customer or by staff. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { isChargedAt } from '#domain/payments/order-payments.ts'
 import type { PaymentMethod } from '#domain/orders/record/order-choices.ts'
 import { waitsForAnswer } from '#domain/run-sheet/payer-waiting.ts'
@@ -44,7 +45,7 @@ export async function choosePayment(
     seen?: PaymentMethod | undefined
   },
 ): Promise<void> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)

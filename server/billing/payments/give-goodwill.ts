@@ -1,4 +1,5 @@
 /** Gives goodwill on a completed order. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
@@ -44,7 +45,7 @@ export async function giveGoodwill(
   input: GoodwillInput,
 ): Promise<void> {
   const now = deps.clock()
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()

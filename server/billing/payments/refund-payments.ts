@@ -1,4 +1,5 @@
 /** Refunds an order's payments at staff's request. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { goodwillOf } from '#domain/orders/order-money.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -35,7 +36,7 @@ export async function refundPayments(
   }: { amount?: number | undefined; reason: string; reference?: string | undefined },
 ): Promise<void> {
   const now = deps.clock()
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw orderNotFound()

@@ -14,7 +14,7 @@ import { undoPaymentWithin } from './undo-payment.ts'
  */
 export async function undoCollectedWithin(
   tx: Tx,
-  deps: Pick<Deps, 'settings' | 'clock'>,
+  deps: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,
   order: LockedOrder,
   paymentId: string,

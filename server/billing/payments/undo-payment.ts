@@ -45,7 +45,7 @@ export function undoPayment(
  */
 export async function undoPaymentWithin(
   tx: Tx,
-  deps: Pick<Deps, 'settings' | 'clock'>,
+  deps: Pick<Deps, 'laundry' | 'clock'>,
   staff: Person,
   order: LockedOrder,
   { id, method, status, amount_paise: amountPaise, refunded_paise, created_at }: PaymentRow,

@@ -1,4 +1,5 @@
 /** The catalogue. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Capability } from '../../capability/capability.ts'
 import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
 
@@ -11,7 +12,7 @@ export const catalogue = (applyPrices: ApplyPrices): Capability => ({
       name: 'bring-in-prices',
       every: '* * * * *',
       run: async (deps) => {
-        await applyDuePrices(deps, applyPrices)
+        await applyDuePrices(deps, deps.laundry(MAIN_BRANCH), applyPrices)
       },
     },
   ],

@@ -1,4 +1,5 @@
 /** API calls about the catalogue, plans and business facts. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { bags, business, catalogue, coverage } from '#contract/catalogue/catalogue.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { toRupees } from '#domain/base/money.ts'
@@ -10,14 +11,16 @@ import { keepBagRanges } from './bag-ranges.ts'
 import { route, type Route } from '../../http/route.ts'
 
 export function catalogueRoutes(deps: Deps): Route[] {
-  const { clock, config, settings, marketing } = deps
+  const { clock, config } = deps
+  // The site shows visitors one branch.
+  const { settings, marketing, ...branch } = deps.laundry(MAIN_BRANCH)
   const bagRanges = keepBagRanges(deps.db, clock)
   return [
     route(
       catalogue,
       async () => {
         const [{ items }, values] = await Promise.all([
-          deps.catalogue.current(),
+          branch.catalogue.current(),
           settings.current(),
         ])
         return {
@@ -72,7 +75,10 @@ export function catalogueRoutes(deps: Deps): Route[] {
           complaintsPhone,
           gstin,
           taxStanding,
-          choices: { tax: collectsTax, online: (await deps.catalogue.current()).onlineEverywhere },
+          choices: {
+            tax: collectsTax,
+            online: (await branch.catalogue.current()).onlineEverywhere,
+          },
           map: config.map,
           marketing: await marketing.current(),
         }

@@ -1,6 +1,7 @@
 // A settings file: from one laundry into a new one, and the refusals.
 // @both-engines
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { auditLog } from '#contract/audit/audit.ts'
 import { addItem, adminCatalogue, adminPlans } from '#contract/settings/settings-catalogue.ts'
 import { adminDays, changeDayPlaces, closeDate } from '#contract/settings/settings-days.ts'
@@ -39,9 +40,9 @@ async function imported(product: TestProduct, file: unknown): Promise<void> {
     readSettingsFile(JSON.stringify(file)),
     clock.read(),
   )
-  deps.settings.forget()
-  deps.catalogue.forget()
-  deps.plans.forget()
+  deps.laundry(MAIN_BRANCH).settings.forget()
+  deps.laundry(MAIN_BRANCH).catalogue.forget()
+  deps.laundry(MAIN_BRANCH).plans.forget()
 }
 
 /** All that staff see of the settings. */

@@ -1,4 +1,5 @@
 /** Adds served PIN codes; an empty list means that every PIN code is served. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -23,6 +24,6 @@ export async function addAreas(
       })
     return readAreas(tx)
   })
-  deps.settings.forget()
+  deps.laundry(branchOfPerson(staff)).settings.forget()
   return areas
 }

@@ -1,4 +1,5 @@
 /** Sets the order of a service's items in the catalogue. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -40,6 +41,6 @@ export async function arrangeItems(
     })
     return rows
   })
-  deps.catalogue.forget()
+  deps.laundry(branchOfPerson(staff)).catalogue.forget()
   return arranged
 }

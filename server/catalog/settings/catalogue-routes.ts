@@ -1,4 +1,5 @@
 /** Staff's API calls about items, the express fee and plans. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   addItem as addCall,
   addPlan as addPlanCall,
@@ -34,9 +35,9 @@ import { withdrawItemPrices } from './withdraw-item-prices.ts'
 export function catalogueSettingsRoutes(deps: Deps): Route[] {
   const { db } = deps
   return [
-    route(adminCatalogue, async () => {
+    route(adminCatalogue, async ({ person }) => {
       // What is due now is shown as it is charged.
-      await deps.catalogue.current()
+      await deps.laundry(branchOfPerson(person)).catalogue.current()
       const [items, planned, business] = await Promise.all([
         allItems(db),
         upcomingOf(db, null),

@@ -1,4 +1,5 @@
 /** Sets the capacity of a slot on one date; existing bookings stay. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { storedSlot } from '#domain/slots/slot-id.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -17,8 +18,8 @@ export async function changeDayPlaces(
   date: string,
   { pickupTime, places, was }: { pickupTime: string; places: number | null; was: number | null },
 ): Promise<void> {
-  await refusePast(deps, date)
-  const { timeZone } = await deps.settings.current()
+  await refusePast(deps, staff, date)
+  const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const slot = storedSlot(date, pickupTime, timeZone)
   await changeDay(deps, staff, date, async (tx) => {
     if (!(await setOwnPlaces(tx, slot, places, was))) {

@@ -1,4 +1,5 @@
 /** The common frame of changes to one date: only future dates, and an event for each change. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -25,12 +26,12 @@ export async function changeDay(
     const subject = { kind: 'date', id: date }
     await emit(tx, deps, { ...happened, subject, actor: staff.id, at: deps.clock() })
   })
-  deps.settings.forget()
+  deps.laundry(branchOfPerson(staff)).settings.forget()
 }
 
 /** @throws AppError `past_date` */
-export async function refusePast(deps: Deps, date: string): Promise<void> {
-  const { timeZone } = await deps.settings.current()
+export async function refusePast(deps: Deps, staff: Person, date: string): Promise<void> {
+  const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   if (date < calendarDateIn(deps.clock(), timeZone))
     throw new AppError('past_date', say('dateOver'))
 }

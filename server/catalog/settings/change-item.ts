@@ -1,5 +1,6 @@
 /** Changes an item's name or prices, retires or restores it. Existing orders keep their prices. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { changeItem as call } from '#contract/settings/settings-catalogue.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { emit } from '../../events/emit.ts'
@@ -18,7 +19,7 @@ export async function changeItem(
   { version, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
   // What is due by now is the item's price that its editor is compared with.
-  await deps.catalogue.current()
+  await deps.laundry(branchOfPerson(staff)).catalogue.current()
   return saveNamed(deps, input.name, async (tx) => {
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')

@@ -1,5 +1,6 @@
 /** Changes the prices of several items by a percentage. Existing orders keep their prices. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { changePrices as call } from '#contract/settings/settings-catalogue.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { changedByPercent } from '#domain/catalogue/prices.ts'
@@ -22,8 +23,9 @@ export async function changePrices(
   staff: Person,
   { items, percent }: z.output<typeof call.body>,
 ): Promise<ItemRow[]> {
+  const { catalogue } = deps.laundry(branchOfPerson(staff))
   // What is due by now is what the percentage is of.
-  await deps.catalogue.current()
+  await catalogue.current()
   const saved = await inTransaction(deps.db, async (tx) => {
     const rows = await lockSeen(tx, items)
     for (const [id, row] of rows) {
@@ -48,6 +50,6 @@ export async function changePrices(
     }
     return rows
   })
-  deps.catalogue.forget()
+  catalogue.forget()
   return items.map(({ id }) => saved.get(id)!)
 }

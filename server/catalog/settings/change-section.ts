@@ -1,4 +1,5 @@
 /** Changes one section of the business settings. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -35,7 +36,8 @@ export async function changeSection<F extends object, Input extends object = F>(
     })
     return section.read(await lockBusiness(tx))
   })
-  deps.settings.forget()
-  deps.catalogue.forget()
+  const laundry = deps.laundry(branchOfPerson(staff))
+  laundry.settings.forget()
+  laundry.catalogue.forget()
   return withVersion(saved)
 }

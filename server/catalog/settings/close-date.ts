@@ -11,7 +11,7 @@ export async function closeDate(
   date: string,
   reason: string,
 ): Promise<void> {
-  await refusePast(deps, date)
+  await refusePast(deps, staff, date)
   await changeDay(deps, staff, date, async (tx) => {
     const before = await findClosed(tx, date)
     if (before?.reason === reason) return null

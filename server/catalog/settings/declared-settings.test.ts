@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { settingCalls } from '#contract/settings/setting-calls.ts'
 import { adminSettings } from '#contract/settings/settings.ts'
 import { SETTINGS } from '#domain/settings/settings.ts'
@@ -28,7 +29,7 @@ it('stores a setting without a column by its key, beside others', async () => {
   const saved = await staff.call(settingCalls.changeStillHours, { body })
   expect([saved.status, saved.body.hours]).toEqual([200, 36])
   expect(await kept()).toEqual({ another: { most: 3 }, stillHours: { hours: 36 } })
-  expect((await product.deps.settings.current()).stillHours.hours).toBe(36)
+  expect((await product.deps.laundry(MAIN_BRANCH).settings.current()).stillHours.hours).toBe(36)
 })
 
 it('refuses a value out of its limits, and one of another type, in the words of its field', async () => {

@@ -1,4 +1,5 @@
 /** API calls about declared settings. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import {
   ALONE_KEYS,
@@ -22,7 +23,7 @@ import { type BusinessRow, readBusiness } from './store.ts'
 
 /** @throws AppError `invalid_input` where a PIN code is none of those that are served */
 async function refuseUnserved<K extends DeclaredKey>(
-  { settings }: Deps,
+  { laundry }: Deps,
   key: K,
   values: WireValues<K>,
 ): Promise<void> {
@@ -30,7 +31,7 @@ async function refuseUnserved<K extends DeclaredKey>(
     kind === 'sums-by-pin' ? (values as Record<string, AmountByPin[]>)[name]! : [],
   )
   if (listed.length === 0) return
-  const { areas } = await settings.current()
+  const { areas } = await laundry(MAIN_BRANCH).settings.current()
   const pins = listed.map(({ pin }) => pin).filter((pin) => !isServed(pin, areas))
   if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
 }

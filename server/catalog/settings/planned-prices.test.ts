@@ -1,6 +1,7 @@
 // Scheduled item prices: charged from midnight of their day, replaced, withdrawn, and applied once.
 // @both-engines
 import { beforeEach, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { catalogue } from '#contract/catalogue/catalogue.ts'
 import { listOrders, placeOrder } from '#contract/orders/orders.ts'
 import { quote } from '#contract/orders/quotes.ts'
@@ -19,7 +20,8 @@ const LINES = [{ itemId: 'dry-cleaning-shirt', quantity: 1 }]
 const [LAST_MOMENT, MIDNIGHT] = ['2025-06-19T18:29:00Z', '2025-06-19T18:30:00Z']
 beforeEach(() => product.clock.set('2025-06-18T06:30:00Z'))
 
-const apply = () => applyDuePrices(product.deps, applyScheduledPrices)
+const apply = () =>
+  applyDuePrices(product.deps, product.deps.laundry(MAIN_BRANCH), applyScheduledPrices)
 
 async function item(id: string) {
   const { body } = await staff.call(adminCatalogue, {})

@@ -1,4 +1,5 @@
 /** Removes a served PIN code; with the last one removed, every PIN code is served. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -20,6 +21,6 @@ export async function removeArea(deps: Deps, staff: Person, pin: string): Promis
       })
     return left
   })
-  deps.settings.forget()
+  deps.laundry(branchOfPerson(staff)).settings.forget()
   return areas
 }

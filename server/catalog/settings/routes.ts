@@ -1,4 +1,5 @@
 /** Staff's API calls about business settings. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   adminDay,
   adminDays,
@@ -40,9 +41,14 @@ import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
 import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, laundry } = deps
   const day = async (date: string, person: Person) =>
-    describeDay(db, await settings.current(), date, can(person, 'customers'))
+    describeDay(
+      db,
+      await laundry(branchOfPerson(person)).settings.current(),
+      date,
+      can(person, 'customers'),
+    )
 
   return [
     route(adminSettings, async () => {
@@ -69,8 +75,8 @@ export function settingsRoutes(deps: Deps): Route[] {
     route(removeAreaCall, async ({ person, params }) => ({
       areas: await removeArea(deps, person, params.pin),
     })),
-    route(adminDays, async () => {
-      const { timeZone } = await settings.current()
+    route(adminDays, async ({ person }) => {
+      const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
       const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
         closedFrom(db, today, timeZone),
@@ -93,7 +99,7 @@ export function settingsRoutes(deps: Deps): Route[] {
       }
     }),
     route(ordersOutsideHours, async ({ person }) => {
-      const current = await settings.current()
+      const current = await laundry(branchOfPerson(person)).settings.current()
       const today = calendarDateIn(clock(), current.timeZone)
       return outsideHours(db, current, { today, showsCustomers: can(person, 'customers') })
     }),

@@ -1,4 +1,5 @@
 /** Saves a record with a unique name. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -9,12 +10,13 @@ import type { Deps } from '../../platform/deps.ts'
  * @throws AppError `name_taken`
  */
 export async function saveNamed<T>(
-  { db, catalogue, plans }: Pick<Deps, 'db' | 'catalogue' | 'plans'>,
+  { db, laundry }: Pick<Deps, 'db' | 'laundry'>,
   name: string,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     const saved = await inTransaction(db, write)
+    const { catalogue, plans } = laundry(MAIN_BRANCH)
     catalogue.forget()
     plans.forget()
     return saved

@@ -3,6 +3,7 @@ import { calendarDateIn, instantAt } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { EmitDeps } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Laundry } from '../../platform/kept.ts'
 import {
   dueOwners,
   firstUpcomingDay,
@@ -28,7 +29,8 @@ export type ApplyPrices = (tx: Tx, deps: EmitDeps, due: DuePrices) => Promise<vo
  * @returns when the next begins to hold, in milliseconds; Infinity where none is planned
  */
 export async function applyDuePrices(
-  { db, clock, settings, events }: Pick<Deps, 'db' | 'clock' | 'settings' | 'events'>,
+  { db, clock, events }: Pick<Deps, 'db' | 'clock' | 'events'>,
+  { settings }: Pick<Laundry, 'settings'>,
   apply: ApplyPrices,
 ): Promise<number> {
   const { timeZone } = await settings.current()

@@ -1,4 +1,5 @@
 /** Schedules prices from a day on; until then nothing changes. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -11,16 +12,17 @@ import { type PlannedPrice, type PriceOwner, putUpcoming } from './upcoming-stor
  * @throws AppError `past_date` unless the day is after today
  */
 export async function planUpcoming(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   { owner, from }: { owner: PriceOwner; from: string },
   prepare: (tx: Tx, at: Date) => Promise<readonly PlannedPrice[]>,
 ): Promise<void> {
+  const { catalogue, settings } = deps.laundry(MAIN_BRANCH)
   // What is due by now holds already.
-  await deps.catalogue.current()
-  const { timeZone } = await deps.settings.current()
+  await catalogue.current()
+  const { timeZone } = await settings.current()
   const at = deps.clock()
   if (from <= calendarDateIn(at, timeZone))
     throw new AppError('past_date', say('pricesFromTomorrow'))
   await inTransaction(deps.db, async (tx) => putUpcoming(tx, owner, from, await prepare(tx, at)))
-  deps.catalogue.forget()
+  catalogue.forget()
 }

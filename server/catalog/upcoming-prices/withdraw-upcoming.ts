@@ -1,4 +1,5 @@
 /** Withdraws scheduled prices. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store.ts'
@@ -10,16 +11,17 @@ import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store
  * @param announce locks the company where there is one, takes the prices and emits the events
  */
 export async function withdrawUpcoming(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalogue'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'laundry'>,
   { owner, from, itemId }: { owner: PriceOwner; from: string; itemId: string | undefined },
   announce: (tx: Tx, at: Date, take: () => Promise<TakenPrice[]>) => Promise<void>,
 ): Promise<void> {
+  const { catalogue } = deps.laundry(MAIN_BRANCH)
   // What is due by now holds already.
-  await deps.catalogue.current()
+  await catalogue.current()
   const at = deps.clock()
   const itemIds = itemId === undefined ? undefined : [itemId]
   await inTransaction(deps.db, (tx) =>
     announce(tx, at, () => takeUpcoming(tx, owner, { from, until: from, itemIds })),
   )
-  deps.catalogue.forget()
+  catalogue.forget()
 }

@@ -1,15 +1,15 @@
 /** Limits calls to people with a strong enough sign-in. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { Call } from '#contract/base/call.ts'
 import { narrowedByPin } from '#domain/people/pin.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import { isFreshProof, needsStrongSignIn } from '#domain/settings/strong-sign-in.ts'
-import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import type { Kept } from '../../platform/kept.ts'
+import type { LaundryOf } from '../../platform/kept.ts'
 import type { Person, Session } from './session.ts'
 
 interface Needs {
-  settings: Pick<Kept<BusinessSettings>, 'current'>
+  laundry: LaundryOf
   clock: () => Date
 }
 
@@ -18,12 +18,16 @@ interface Needs {
  * sign-in is required for, so it isn't asked for then.
  */
 export async function heldBack(
-  { settings, clock }: Needs,
+  { laundry, clock }: Needs,
   { person, isStrong, isByPin, joinedAt }: Session,
 ): Promise<Person> {
   if (isByPin) return narrowedByPin(person)
   if (isStrong || !isStaff(person)) return person
-  const isNeeded = needsStrongSignIn({ ...person, joinedAt }, await settings.current(), clock())
+  const isNeeded = needsStrongSignIn(
+    { ...person, joinedAt },
+    await laundry(branchOfPerson(person)).settings.current(),
+    clock(),
+  )
   return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person
 }
 

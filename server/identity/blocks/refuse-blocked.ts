@@ -1,4 +1,5 @@
 /** Refuses forbidden actions to a blocked customer. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -17,11 +18,11 @@ import { insertNote } from '../staff-notes/insert-note.ts'
 export async function refuseBlocked(
   {
     db,
-    settings,
+    laundry,
     config,
     clock,
     staffWords,
-  }: Pick<Deps, 'db' | 'settings' | 'config' | 'clock' | 'staffWords'>,
+  }: Pick<Deps, 'db' | 'laundry' | 'config' | 'clock' | 'staffWords'>,
   person: Person,
 ): Promise<void> {
   const { id: userId } = person
@@ -47,6 +48,6 @@ export async function refuseBlocked(
         { id: newId(at), authorId: null, text, key: null, at },
       )
     })
-  const { phone, email } = await settings.current()
+  const { phone, email } = await laundry(branchOfPerson(person)).settings.current()
   throw new AppError('customer_blocked', say('blocked', { reason, phone, email }))
 }

@@ -1,4 +1,5 @@
 /** Starts adding a passkey: the options for the person's device. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { isStaff } from '#domain/people/roles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -19,7 +20,7 @@ export const MOST_PASSKEYS = 10
  * are their second factor
  */
 export async function beginPasskey(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'laundry'>,
   person: Person,
 ): Promise<Record<string, unknown>> {
   if (!offersPasskeys(deps.config))
@@ -30,7 +31,7 @@ export async function beginPasskey(
   const [{ generateRegistrationOptions }, passkeys, { name }] = await Promise.all([
     import('@simplewebauthn/server'),
     selectPasskeys(deps.db, person.id),
-    deps.settings.current(),
+    deps.laundry(branchOfPerson(person)).settings.current(),
   ])
   if (passkeys.length >= MOST_PASSKEYS)
     throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))

@@ -1,4 +1,5 @@
 /** API calls about members of staff. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
   changeStaffRole as changeCall,
   listStaff,
@@ -16,10 +17,10 @@ import { suspendColleague } from './suspend-colleague.ts'
 import { staffView } from './view.ts'
 
 export function staffRoutes(deps: Deps): Route[] {
-  const { config, db, settings, clock } = deps
+  const { config, db, laundry, clock } = deps
   const views = async (id?: string) => {
     const rows = await listStaffRows(db, new URL(config.baseUrl).hostname, clock(), id)
-    const current = await settings.current()
+    const current = await laundry(MAIN_BRANCH).settings.current()
     return rows.map((row) => staffView(row, current))
   }
   const viewOf = async (id: string) => {

@@ -1,4 +1,5 @@
 /** API calls for the profile: saved addresses and cards, and notification settings. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   addAddress,
   addCard,
@@ -36,7 +37,7 @@ type ProfileEvent = Exclude<
 >
 
 export function profileRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, laundry } = deps
 
   /** Makes a change of somebody's profile, and says what happened. */
   async function make<T>(
@@ -60,7 +61,7 @@ export function profileRoutes(deps: Deps): Route[] {
     ),
     route(addAddress, async ({ params, body, person }) => {
       const said = 'customer.address_added'
-      const facts = await settings.current()
+      const facts = await laundry(branchOfPerson(person)).settings.current()
       return addressView(
         await make(said, person, params.id, (inside) =>
           saveAddress(inside, facts, params.id, body),

@@ -1,5 +1,6 @@
 /** Saves a card by its payment token. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { addCard } from '#contract/accounts/profile.ts'
 import { requireUser } from '../find-user.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -21,15 +22,15 @@ import { clearDefault, insertCard, type CardRow } from './store.ts'
  *   service refuses, `payment_unavailable`
  */
 export async function saveCard(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'payments' | 'log' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'laundry' | 'payments' | 'log' | 'events'>,
   userId: string,
   body: z.output<typeof addCard.body>,
   by: Person,
 ): Promise<CardRow> {
-  const { db, clock, settings, payments, log } = deps
+  const { db, clock, laundry, payments, log } = deps
   refuseCardsWithoutService({ payments })
   const now = clock()
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfPerson(by)).settings.current()
   refuseExpiredCard(body, now, timeZone)
   const payer = await requireUser(db, userId)
   const kept = await payments

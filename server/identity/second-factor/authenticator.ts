@@ -1,4 +1,5 @@
 /** A person's authenticator app (set up, confirmed by a first code, removed) and their recovery codes. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -22,14 +23,14 @@ import {
 } from './store.ts'
 import { newTotpSecret, stepsOf, totpUri } from './totp.ts'
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'settings'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'laundry'>
 
 /**
  * A new secret, which counts once a code of it was typed; one that was begun before is good for nothing.
  * @throws AppError `no_password`, `email_not_confirmed`, `already_set_up`
  */
 export async function beginAuthenticator(
-  { db, clock, config, settings }: Needs,
+  { db, clock, config, laundry }: Needs,
   { id, email }: Person,
 ): Promise<{ secret: string; uri: string; qr: { size: number; path: string } }> {
   if (!(await hasPassword(db, id))) throw new AppError('no_password', say('choosePasswordFirst'))
@@ -37,7 +38,11 @@ export async function beginAuthenticator(
   const secret = newTotpSecret()
   if (!(await insertSecret(db, id, seal(secret, id, config), clock())))
     throw new AppError('already_set_up', say('appSetUpAlready'))
-  const uri = totpUri(secret, (await settings.current()).name, email)
+  const uri = totpUri(
+    secret,
+    (await laundry(branchOfPerson({ id })).settings.current()).name,
+    email,
+  )
   return { secret, uri, qr: qrPath(uri) }
 }
 

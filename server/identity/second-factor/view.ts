@@ -1,5 +1,6 @@
 /** A person's second factor in API answers. */
 import type { FastifyRequest } from 'fastify'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { SecondFactor } from '#contract/accounts/second-factor.ts'
 import { isFreshProof, strongSignInDue } from '#domain/settings/strong-sign-in.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,7 +13,7 @@ import { hasPassword } from '../accounts/passwords/has-password.ts'
  * @param newToken the session's, where it has just got another
  */
 export async function secondFactorView(
-  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'laundry'>,
   request: FastifyRequest,
   newToken?: string,
 ): Promise<SecondFactor> {
@@ -23,7 +24,7 @@ export async function secondFactorView(
   const [factors, isWithPassword, settings] = await Promise.all([
     factorsOf(deps, person.id),
     hasPassword(deps.db, person.id),
-    deps.settings.current(),
+    deps.laundry(branchOfPerson(person)).settings.current(),
   ])
   return {
     hasPassword: isWithPassword,

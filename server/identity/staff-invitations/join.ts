@@ -92,7 +92,7 @@ export async function joinWithNewAccount(
  * invitation of another mailbox; `email_not_confirmed` for an account that has no email
  */
 export async function joinSignedIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'settings' | 'config' | 'staffWords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'events' | 'jobs' | 'laundry' | 'config' | 'staffWords'>,
   { id: sessionId, person }: Session,
   token: string,
 ): Promise<Person> {

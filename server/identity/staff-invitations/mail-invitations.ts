@@ -1,4 +1,5 @@
 /** Mails invitation links. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { INVITATION_HOURS } from '#contract/people/joining.ts'
 import { wordMessage } from '#words/message.ts'
 import { writeMail } from '../../notifications/channels/email/write-mail.ts'
@@ -9,7 +10,7 @@ import { invitationPath, newInvitationToken } from './invitation-token.ts'
 import { updateToken } from './store.ts'
 
 type Job = Queues['mail-staff-invitation']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'laundry' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -30,7 +31,7 @@ async function mailInvitation(deps: Needs, id: string): Promise<void> {
   const invitation = await updateToken(db, id, hash, clock())
   if (!invitation || invitation.email === null) return
   const { email, preset, inviterName: by } = invitation
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(MAIN_BRANCH).settings.current()
   const message = {
     // The file that holds it in the outbox begins with which invitation it is of, and so can be found.
     id: `${id}.${newId(clock())}`,

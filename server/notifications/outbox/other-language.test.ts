@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { readOutbox } from '#contract/messages/outbox.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -16,7 +17,7 @@ const product = await testProduct({ words: pseudoLanguage(english) })
 const asha = await product.person({ name: 'Asha', phone: '+91 98450 00000' })
 const staff = await product.person({ role: 'admin' })
 const order = await placed(asha)
-const laundry = await product.deps.settings.current()
+const laundry = await product.deps.laundry(MAIN_BRANCH).settings.current()
 
 /** What is in no language: how the laundry is called and reached, and addresses of pages. */
 function withoutFacts(text: string): string {

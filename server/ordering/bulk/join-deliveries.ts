@@ -1,4 +1,5 @@
 /** Joins several orders of a customer in one delivery, or separates them; the customer is notified once. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { InputOf } from '#contract/base/call.ts'
 import type { BulkResult } from '#contract/orders/order-bulk.ts'
 import type {
@@ -75,7 +76,7 @@ async function moveAll(
   what: { id: string; moves: readonly Move[]; reason: string | undefined },
   say: (tx: Tx, moved: Moved) => Promise<void>,
 ): Promise<BulkResult[]> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder(what)).settings.current()
   const now = deps.clock()
   const moves = new Map(what.moves.map((move) => [move.id.toLowerCase(), move]))
   return inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,5 @@
 /** An order's clothes in API answers. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { CustodyOrder, orderClothes } from '#contract/clothes/custody.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue.ts'
@@ -20,7 +21,7 @@ import { spotView, unitView } from './record/unit-view.ts'
 /** How much of a hash is shown: enough to compare by eye. */
 const SHOWN_DIGITS = 12
 
-type Reading = Pick<Deps, 'db' | 'settings' | 'catalogue'>
+type Reading = Pick<Deps, 'db' | 'laundry'>
 
 function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
   const isSkipped = handOvers.some(({ content }) => content.kind === 'skipped')
@@ -28,14 +29,11 @@ function stateOf({ units, hand_overs: handOvers }: CustodyRow): CountState {
 }
 
 /** @throws AppError `order_not_found` */
-export async function readCustody(
-  { db, settings, catalogue }: Reading,
-  id: string,
-): Promise<CustodyOrder> {
+export async function readCustody({ db, laundry }: Reading, id: string): Promise<CustodyOrder> {
   const order = await findCustodyOrder(db, id)
   if (!order) throw orderNotFound()
-  const { counting: countLevels } = await settings.current()
-  const { items } = await catalogue.current()
+  const { counting: countLevels } = await laundry(branchOfOrder(order)).settings.current()
+  const { items } = await laundry(branchOfOrder(order)).catalogue.current()
   const { units, hand_overs: handOvers } = order
   const lines = order.lines.map(lineView)
   return {
@@ -109,13 +107,13 @@ function isOfVendor(content: CustodyContent): boolean {
  * @throws AppError `order_not_found`, also for somebody else's
  */
 export async function readClothes(
-  { db, settings }: Reading,
+  { db, laundry }: Reading,
   person: Person,
   id: string,
 ): Promise<AnswerOf<typeof orderClothes>> {
   const order = await findCustodyOrder(db, id)
   if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
-  const { counting: countLevels } = await settings.current()
+  const { counting: countLevels } = await laundry(branchOfOrder(order)).settings.current()
   return {
     uncounted: uncountedOf(levelOfOrder(countLevels, order), stateOf(order), order),
     units: order.units.map(unitView),

@@ -1,5 +1,6 @@
 /** Adds a garment to a customer's wardrobe. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { addGarment as call } from '#contract/garments/garments.ts'
 import { careLimitsIn } from '#domain/garments/garment-care.ts'
 import { FIRST_CONDITION } from '#domain/garments/garments.ts'
@@ -24,7 +25,7 @@ export async function addGarment(
   upload: Upload | null,
   by: Person,
 ): Promise<GarmentRow> {
-  const { limits, phone } = await deps.settings.current()
+  const { limits, phone } = await deps.laundry(branchOfPerson({ id: userId })).settings.current()
   return keepPicture(deps, upload, async (tx, pictureId) => {
     const count = await lockWardrobe(tx, userId)
     if (count === null) throw notFound('customer')

@@ -1,4 +1,5 @@
 /** Bag labels of orders as PDF files. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { careNotes } from '#domain/clothes/plant-notes.ts'
 import { Answer } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -13,11 +14,11 @@ const DRAW_BAG_TAGS = new URL('./draw-bag-tags.ts', import.meta.url)
 
 /** What the labels of an order's bags say. */
 export async function bagTagsOf(
-  { db, staffWords, settings, config }: Pick<Deps, 'db' | 'staffWords' | 'settings' | 'config'>,
+  { db, staffWords, laundry, config }: Pick<Deps, 'db' | 'staffWords' | 'laundry' | 'config'>,
   order: OrderRow,
   bags: number,
 ): Promise<BagTags> {
-  const { name, timeZone } = await settings.current()
+  const { name, timeZone } = await laundry(branchOfOrder(order)).settings.current()
   const care = careNotes({
     preferences: staffWords.carePreferences.asked(order.preferences),
     specialInstructions: order.special_instructions,

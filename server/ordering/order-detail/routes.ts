@@ -1,4 +1,5 @@
 /** API calls for the order detail in the console. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import {
   addOrderNote as addNoteCall,
   bagTag,
@@ -37,7 +38,7 @@ import { orderDetailSource } from './stream-order-detail.ts'
 import { orderDetail, type OrderRow } from './view.ts'
 
 export function orderDetailRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, laundry } = deps
 
   async function view(row: OrderRow): Promise<OrderDetail> {
     const [behind, garments, goodwill, splitRefusal, number, lastHash, { counting: countLevels }] =
@@ -48,7 +49,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
         splitStanding(db, row),
         whatsAppNumber(db, row),
         row.has_units || row.handed_in ? hashOfLastHandOver(db, row.id) : null,
-        settings.current(),
+        laundry(branchOfOrder(row)).settings.current(),
       ])
     return orderDetail(deps.staffWords, row, {
       behind,
@@ -95,7 +96,7 @@ export function orderDetailRoutes(deps: Deps): Route[] {
     }),
     route(bagTag, async ({ params, query }) => {
       const order = await readOrder(db, params.id)
-      const { limits } = await settings.current()
+      const { limits } = await laundry(branchOfOrder(order)).settings.current()
       const { bags: named } = query
       if (named !== undefined && named > limits.bags)
         throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))

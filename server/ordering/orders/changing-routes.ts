@@ -1,4 +1,5 @@
 /** API calls that change a placed order: its dates, its lines, its cancellation and its rating. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import {
   changeBooking as changeBookingCall,
   quoteBooking,
@@ -54,7 +55,7 @@ export function changingRoutes(deps: Deps): Route[] {
         comment: body.comment || null,
         quotable: body.quotable === true,
       })
-      deps.marketing.forget()
+      deps.laundry(branchOfOrder({ id: params.orderId })).marketing.forget()
       const row = await readOrder(db, params.orderId)
       if (!isOwner(person, row.user_id)) throw orderNotFound()
       if (!rated) throw new AppError('not_completed', say('notCompletedForRating'))

@@ -1,4 +1,5 @@
 /** API calls about an order's money: the customer's payment method, and staff's payments and refunds. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import {
   choosePayment as chooseCall,
   giveGoodwill as goodwillCall,
@@ -18,7 +19,7 @@ import { undoPayment } from '../../billing/payments/undo-payment.ts'
 
 export function orderPaymentRoutes(deps: Deps): Route[] {
   const orderNow = async (id: string) => {
-    const { counting: countLevels } = await deps.settings.current()
+    const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()
     return staffOrder(deps.staffWords, await readOrder(deps.db, id), {
       now: deps.clock(),
       countLevels,

@@ -1,4 +1,5 @@
 /** API calls that read a customer's orders, once or as a live stream. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { userStats } from '#contract/accounts/accounts.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { orderCalendar } from '#contract/orders/order-calendar.ts'
@@ -23,7 +24,7 @@ import { readOrder } from './record/read-order.ts'
 
 /** Lists, details, the calendar entry and the streams of changes. */
 export function readingRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, laundry } = deps
   const kept = keepOrders(deps)
   return [
     route(listOrders, async ({ params, query, person, request, words }) => {
@@ -56,7 +57,7 @@ export function readingRoutes(deps: Deps): Route[] {
       if (order.pickup_hand_over === 'counter') throw orderNotFound()
       const context = {
         words,
-        settings: await settings.current(),
+        settings: await laundry(branchOfOrder(order)).settings.current(),
         baseUrl: deps.config.baseUrl,
       }
       const { method, content, fileName } = calendarPart(context, order)

@@ -1,5 +1,6 @@
 /** Answers a line of a proposal, by the customer: signed in, or by the link sent to them. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
@@ -29,9 +30,10 @@ export async function answerProposal(
   orderId: string,
   asked: z.output<typeof call.body>,
 ): Promise<Proposal> {
+  const laundry = deps.laundry(branchOfOrder({ id: orderId }))
   const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
+    laundry.catalogue.current(),
+    laundry.settings.current(),
   ])
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {

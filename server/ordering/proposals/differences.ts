@@ -1,4 +1,5 @@
 /** Differences between ordered and counted clothes, and letting them follow: charged, or asked first. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type {
   Differences,
@@ -29,7 +30,7 @@ import { propose } from './propose.ts'
 import { lastProposal } from './store.ts'
 import { proposalView } from './view.ts'
 
-type Reading = Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>
+type Reading = Pick<Deps, 'db' | 'laundry' | 'clock'>
 type Order = Awaited<ReturnType<typeof readOrder>>
 
 interface CountedLines {
@@ -45,13 +46,13 @@ interface CountedLines {
  * @param isAll whether all that came is counted: what nothing was counted of is taken out
  */
 async function countedLines(
-  { db, catalogue }: Reading,
+  { db, laundry }: Reading,
   order: Order,
   isAll: boolean,
 ): Promise<CountedLines> {
   const counted = await countedOfOrder(db, order.id)
   if (!areLinesChangeable(order)) return { lines: null, counted, none: [] }
-  const { items } = await catalogue.current()
+  const { items } = await laundry(branchOfOrder(order)).catalogue.current()
   const ordered = orderedLines(order)
   const sold = new Map([
     ...items.map(({ id, unit }) => [id, unit] as const),

@@ -1,4 +1,5 @@
 /** Ends unanswered proposals after their deadline: the order stays unchanged. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -17,9 +18,10 @@ export async function endUnanswered(deps: Deps): Promise<void> {
   const now = deps.clock()
   const overdue = await overdueProposals(deps.db, now)
   if (overdue.length === 0) return
+  const laundry = deps.laundry(MAIN_BRANCH)
   const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
+    laundry.catalogue.current(),
+    laundry.settings.current(),
   ])
   await processEach(
     overdue,

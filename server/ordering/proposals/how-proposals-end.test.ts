@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { changeLines } from '#contract/orders/order-detail.ts'
 import { setOrderStatus } from '#contract/orders/order-list.ts'
@@ -199,7 +200,7 @@ describe('the promise', () => {
   /** Fills every window but one, until the end of the test. */
   const fillWindowsBut = async (one: DeliveryWindow) => {
     const { db, deps, clock } = product
-    const schedule = { ...(await deps.settings.current()), now: clock.read() }
+    const schedule = { ...(await deps.laundry(MAIN_BRANCH).settings.current()), now: clock.read() }
     const inTwoWeeks = new Date(clock.read().getTime() + 14 * DAY_MS)
     const days = [clock.read(), inTwoWeeks].flatMap((from) => windowsFrom(from, schedule))
     const all = days.flatMap(({ date, windows }) =>

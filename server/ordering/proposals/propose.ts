@@ -1,5 +1,6 @@
 /** Proposes a higher price to a customer, when it exceeds their order's price terms. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { Proposal, propose as call } from '#contract/orders/proposals.ts'
 import { answerUntil, linesToAsk } from '#domain/orders/price-proposals.ts'
 import { isWithin } from '#domain/orders/price-tolerance.ts'
@@ -38,7 +39,11 @@ export async function propose(
   id: string,
   asked: z.output<typeof call.body>,
 ): Promise<Proposal> {
-  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const laundry = deps.laundry(branchOfOrder({ id }))
+  const [offered, settings] = await Promise.all([
+    laundry.catalogue.current(),
+    laundry.settings.current(),
+  ])
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderNotFound()

@@ -1,4 +1,5 @@
 /** Shares a proposal's link with its customer: by WhatsApp, or copied. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { shareProposal as call } from '#contract/orders/proposals.ts'
 import type { LinkWay } from '#domain/orders/price-proposals.ts'
@@ -28,7 +29,7 @@ export async function shareProposal(
   orderId: string,
   way: LinkWay,
 ): Promise<AnswerOf<typeof call>> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockOrder(tx, orderId))) throw orderNotFound()

@@ -1,4 +1,5 @@
 /** Decides a misfit, by a manager. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { choicesOf, statusMeant, type MisfitChoice } from '#domain/run-sheet/door-misfits.ts'
 import { can } from '#domain/people/permissions.ts'
 import { toRupees } from '#domain/base/money.ts'
@@ -92,14 +93,14 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
   },
 
   async hand_back(tx, order, { deps, staff, row, paise, now }) {
-    const { timeZone } = await deps.settings.current()
+    const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
     const reason = deps.staffWords.moneyReasons.paidTwice
     const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
     return { events: await refundOverpayment(tx, deps, staff, order, back, { now, timeZone }) }
   },
 
   async forgive(tx, order, { deps, staff, paise, now }) {
-    const { timeZone } = await deps.settings.current()
+    const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
     const reason = deps.staffWords.moneyReasons.forgivenAtDoor
     const input = { amount: toRupees(paise), reason }
     return {

@@ -1,4 +1,5 @@
 /** Fails a visit at the door: the customer is told why, and the clothes return to the plant. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { mayMoveDelivery } from '#domain/orders/delivery-move.ts'
 import { fitStop } from '#domain/run-sheet/door-misfits.ts'
 import { completionTime, type CompletionTimes, type StopKind } from '#domain/run-sheet/run-sheet.ts'
@@ -127,7 +128,7 @@ async function followVisitIn(
     events.push(...(await followStatusIn(tx, order, 'ready', { staff, reason: null, at })))
   const status = kind === 'delivery' ? 'ready' : order.status
   const entryId = await insertFailedVisit(tx, { orderId: order.id, status, reason, staff, at })
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
   const visited = { entryId, visitedAt: at.toISOString(), timeZone }
   const customerMoves = mayMoveDelivery({
     status,

@@ -1,4 +1,5 @@
 /** Limits riders' calls to their own stops of today and tomorrow; staff with the whole run reach every stop. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { can } from '#domain/people/permissions.ts'
 import {
   completionTime,
@@ -38,7 +39,7 @@ export async function isOwnStop(
  */
 export async function isOnOwnRun(
   db: Db,
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
   person: Person,
   { orderId, kind }: Stop,
   device?: Device,
@@ -46,7 +47,7 @@ export async function isOnOwnRun(
   if (can(person, 'run')) return true
   const row = await findStopDays(db, orderId, kind)
   if (!row) return false
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfOrder({ id: orderId })).settings.current()
   const arrivedAt = clock()
   const markedAt = device && completionTime({ ...device, arrivedAt, lastEntryAt: new Date(0) })
   const dueDate =
@@ -70,7 +71,7 @@ export async function isOnOwnRun(
 /** Whether a stop is somebody's to read and to write. */
 export async function mayTouchStop(
   db: Db,
-  deps: Pick<Deps, 'settings' | 'clock'>,
+  deps: Pick<Deps, 'laundry' | 'clock'>,
   person: Person,
   stop: Stop,
   device?: Device,

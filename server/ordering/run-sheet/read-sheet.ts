@@ -1,4 +1,5 @@
 /** Assembles a day's run sheet. */
+import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { RunStop, runSheet } from '#contract/run-sheet/run-sheet.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -17,12 +18,12 @@ import { stopView } from './view.ts'
  * @throws AppError `forbidden` for another day than today and tomorrow, without the whole run
  */
 export async function readSheet(
-  { db, clock, settings, staffWords }: Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords'>,
+  { db, clock, laundry, staffWords }: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
   person: Person,
   wished: string | undefined,
 ): Promise<AnswerOf<typeof runSheet>> {
   const seesAll = can(person, 'run')
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const date = wished ?? today
   const days = runDays(today)
@@ -52,12 +53,12 @@ function isAssigned({ assignments }: StopRow, kind: StopKind, riderId: string): 
 
 /** One stop as it is now, on whatever day it stands. */
 export async function readStop(
-  { db, clock, settings, staffWords }: Pick<Deps, 'db' | 'clock' | 'settings' | 'staffWords'>,
+  { db, clock, laundry, staffWords }: Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords'>,
   person: Person,
   orderId: string,
   kind: StopKind,
 ): Promise<RunStop> {
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfOrder({ id: orderId })).settings.current()
   const row = (await findStop(db, orderId))!
   const today = calendarDateIn(clock(), timeZone)
   const place = stopsOf(runOrder(row), { date: today, today, timeZone }).find(

@@ -1,4 +1,5 @@
 /** API calls for the live chat, for both sides. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   beginChat,
   chat,
@@ -43,14 +44,14 @@ import { myChat, staffChat, staffChatSummary } from './view.ts'
 const DONE = { success: true as const }
 
 export function chatRoutes(deps: Deps): Route[] {
-  const { db, clock, settings, config } = deps
+  const { db, clock, laundry, config } = deps
 
   async function chatOf(
     chatter: Chatter | null,
     { person, words }: { person: Person | null; words: Words },
     before?: number,
   ): Promise<MyChat> {
-    const { timeZone } = await settings.current()
+    const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
     const row = chatter && (await findChatOf(db, chatter))
     const name = person?.name ?? row?.visitor_name ?? null
     const isBegun = row && row.last_message_id > 0

@@ -1,4 +1,5 @@
 /** Sends a chat message to the help desk; while staff are away, it gets an automatic answer. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { supportAt } from '#domain/help/support-hours.ts'
 import type { Words } from '#words/words.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -31,13 +32,13 @@ export interface ChatInput {
  * @throws AppError `not_found` for a visitor without a chat, and as `sendPictures` does
  */
 export async function sendChat(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'events'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'laundry' | 'events'>,
   chatter: Chatter | null,
   message: ChatInput,
   words: Words,
 ): Promise<void> {
-  const { db, clock, settings } = deps
-  const { timeZone } = await settings.current()
+  const { db, clock, laundry } = deps
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const isStaffed = await isDeskStaffed(deps)
   const now = clock()
   if (chatter?.kind === 'customer' && !(await findChatOf(db, chatter)))

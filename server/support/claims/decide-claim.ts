@@ -1,5 +1,6 @@
 /** Decides the amount given for a claim. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { decideClaim as call } from '#contract/help/claims.ts'
 import { needsReason, proposedPaise } from '#domain/help/claims.ts'
 import { fromRupees } from '#domain/base/money.ts'
@@ -22,7 +23,7 @@ export async function decideClaim(
   id: string,
   input: z.output<typeof call.body>,
 ): Promise<void> {
-  const { usefulLives } = await deps.settings.current()
+  const { usefulLives } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const life = usefulLives.find(({ name }) => name === input.life)
   if (!life) throw new AppError('changed_meanwhile', say('lifeGone', { name: input.life }))
   const at = deps.clock()

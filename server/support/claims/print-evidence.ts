@@ -1,4 +1,5 @@
 /** Prints a claim's evidence as one PDF, for its customer and staff. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { can } from '#domain/people/permissions.ts'
 import type { Printed } from '../../billing/invoices/print-invoice.ts'
 import { notFound } from '../../http/answers/not-found.ts'
@@ -20,10 +21,12 @@ const DRAW_EVIDENCE = new URL('./draw-evidence.ts', import.meta.url)
 
 /** @throws AppError `not_found`, also for somebody else's */
 export async function printEvidence(deps: Deps, person: Person, id: string): Promise<Printed> {
-  const { db, staffWords, settings, clock } = deps
+  const { db, staffWords, clock } = deps
   const claim = await findClaim(db, id)
   if (!claim || !can(person, 'help-desk', claim.owner_id)) throw notFound('claim')
-  const { name: laundry, timeZone } = await settings.current()
+  const { name: laundry, timeZone } = await deps
+    .laundry(branchOfOrder({ id: claim.order_id }))
+    .settings.current()
   const written = (at: Date) => staffWords.evidence.when(at, timeZone)
   const [order, chain, proofs, messages] = await Promise.all([
     readOrder(db, claim.order_id),

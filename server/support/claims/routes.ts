@@ -1,5 +1,6 @@
 /** API calls about claims. */
 import * as calls from '#contract/help/claims.ts'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -11,9 +12,9 @@ import { claimsOver } from './store.ts'
 import { readClaim, readOrderClaims, staffClaimView } from './view.ts'
 
 export function claimRoutes(deps: Deps): Route[] {
-  const { db, clock, settings } = deps
+  const { db, clock, laundry } = deps
   const detail = async (id: string) =>
-    readClaim(db, id, (await settings.current()).usefulLives, clock())
+    readClaim(db, id, (await laundry(MAIN_BRANCH).settings.current()).usefulLives, clock())
 
   return [
     route(calls.orderClaims, ({ params, person }) =>

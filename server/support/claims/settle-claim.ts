@@ -1,6 +1,7 @@
 /** Settles a claim as decided. */
 import { randomBytes } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { settleClaim as call } from '#contract/help/claims.ts'
 import { isWhole } from '#domain/help/claims.ts'
 import { fromRupees, toRupees } from '#domain/base/money.ts'
@@ -32,7 +33,7 @@ export async function settleClaim(
   input: z.output<typeof call.body>,
 ): Promise<void> {
   const now = deps.clock()
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const reference = input.reference || null
   const parts = {
     refundPaise: fromRupees(input.refund),

@@ -14,7 +14,7 @@ import type { TicketRow } from './store.ts'
  * @throws AppError `customer_blocked`, `order_not_found`, and as `keepTicket` does
  */
 export async function openTicket(
-  deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'settings' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'laundry' | 'config' | 'events'>,
   person: Person,
   input: z.output<typeof call.body>,
   key: string | null,

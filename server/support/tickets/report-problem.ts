@@ -1,5 +1,6 @@
 /** Opens a ticket from a customer's report about their order. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { reportProblem as call } from '#contract/help/tickets.ts'
 import { itemName } from '#domain/orders/order-items.ts'
 import { isClaim } from '#domain/help/claims.ts'
@@ -23,7 +24,7 @@ import { findGarmentOfOrder, findLine, type TicketRow } from './store.ts'
  *   `not_claimable` for one that never came in, and as `beginClaim` and `keepTicket` do
  */
 export async function reportProblem(
-  deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'settings' | 'config' | 'events'>,
+  deps: Pick<Deps, 'db' | 'staffWords' | 'clock' | 'laundry' | 'config' | 'events'>,
   person: Person,
   orderId: string,
   input: z.output<typeof call.body>,
@@ -34,7 +35,7 @@ export async function reportProblem(
   const order = await findOwnOrder(deps.db, person, orderId)
   const named = await pieceOf(deps, order.id, input)
   const piece = named?.name ?? null
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder(order)).settings.current()
   const claimed =
     isClaim(input) && named
       ? {

@@ -1,4 +1,5 @@
 /** API calls about support tickets: customers' own, all for staff, and giving up a piece, which opens one. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
   adminTicket,
   adminTickets,
@@ -88,11 +89,11 @@ export function ticketRoutes(deps: Deps): Route[] {
 
 /** That a report is with us, and when it is looked at. */
 async function reported(
-  { clock, settings }: Pick<Deps, 'clock' | 'settings'>,
+  { clock, laundry }: Pick<Deps, 'clock' | 'laundry'>,
   words: Words,
   number: string,
 ): Promise<string> {
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const support = supportAt(clock(), timeZone)
   const back = support.open ? null : words.chat.back(support.back)
   return words.answers.problemReported({ number, back })

@@ -1,4 +1,5 @@
 /** Gives up a missing unit and opens the claim for it, because its value is owed to the customer. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { ticketFor } from '#domain/help/order-problems.ts'
 import type { Words } from '#words/words.ts'
@@ -30,7 +31,7 @@ export async function writeOffUnit(
   body: { unit: number; reason: string },
   key: string | null,
 ): Promise<void> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   await underNewNumber((number) =>
     writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
       openClaim(deps.staffWords, settings, tx, { staff, order, at, number, ...body }),

@@ -1,5 +1,6 @@
 /** Changes the card of a subscription; a failed payment is retried at once. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { changeCard as call } from '#contract/club/subscription-changes.ts'
 import { isLive } from '#domain/club/club.ts'
 import { isOwner } from '#domain/people/permissions.ts'
@@ -27,8 +28,9 @@ export async function changeCard(
   { paymentMethod, billingAddress }: z.output<typeof call.body>,
 ): Promise<SubscriptionRow> {
   const now = deps.clock()
-  const plans = await deps.plans.current()
-  const { timeZone } = await deps.settings.current()
+  const laundry = deps.laundry(branchOfPerson(person))
+  const plans = await laundry.plans.current()
+  const { timeZone } = await laundry.settings.current()
   const card = readCard(deps, paymentMethod, now, timeZone)
   const before = await findSubscription(deps.db, id)
   if (!before || !isOwner(person, before.user_id)) throw noSubscription()

@@ -1,4 +1,5 @@
 /** Changes a member's plan from the next period. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { changePlan as change } from '#domain/club/club-changes.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -18,7 +19,7 @@ export async function changePlan(
   id: string,
   { planId, price }: { planId: string; price?: number | undefined },
 ): Promise<SubscriptionRow> {
-  const plans = await deps.plans.current()
+  const plans = await deps.laundry(branchOfPerson(person)).plans.current()
   const chosen = plans.find((plan) => plan.id === planId)
   if (!chosen) throw unknownPlan()
   if (price !== undefined && price !== toRupees(chosen.pricePaise))

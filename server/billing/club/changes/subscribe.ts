@@ -1,5 +1,6 @@
 /** Joins a customer to the Laundry Club: stored once, paid once. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { subscribe as call } from '#contract/club/subscriptions.ts'
 import { newSubscription, nextChargePaise } from '#domain/club/club.ts'
 import { type Paise, toRupees } from '#domain/base/money.ts'
@@ -54,7 +55,7 @@ export async function subscribe(
   input: SubscribeInput,
   key: string | null,
 ): Promise<Subscribed> {
-  const plans = await deps.plans.current()
+  const plans = await deps.laundry(branchOfPerson(person)).plans.current()
   const plan = plans.find((candidate) => candidate.id === input.planId)
   if (!plan) throw unknownPlan()
   const earlier = key === null ? undefined : await findByKey(deps.db, person.id, key)
@@ -110,7 +111,7 @@ async function store(
   id: string,
   key: string | null,
 ): Promise<string | null> {
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfPerson(person)).settings.current()
   const now = deps.clock()
   const isTrial = input.trial === true
   const isNewMember = !(await wasMember(deps.db, person.id))

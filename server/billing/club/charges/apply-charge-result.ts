@@ -1,5 +1,6 @@
 /** Records a charge's result and its effects on the subscription. */
 import type { Transaction } from 'kysely'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { afterFailure, afterPayment, failingEndsAt } from '#domain/club/club.ts'
 import { isReadOnScreen } from '#domain/run-sheet/payer-waiting.ts'
 import { findPlan } from '../../../catalog/catalogue/find-plan.ts'
@@ -39,7 +40,7 @@ export async function applyChargeResult(
   asked: Pick<ChargeRow, 'id' | 'subscription_id' | 'tries'>,
   outcome: ChargeOutcome,
 ): Promise<void> {
-  const plans = await deps.plans.current()
+  const plans = await deps.laundry(MAIN_BRANCH).plans.current()
   const now = deps.clock()
   const refundId = await inTransaction(deps.db, async (tx) => {
     const row = (await lockSubscription(tx, asked.subscription_id))!

@@ -1,4 +1,5 @@
 /** Refunds a charge, whole or in part. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { fromRupees } from '#domain/base/money.ts'
 import { notFound } from '../../../http/answers/not-found.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -29,7 +30,7 @@ export async function refundCharge(
   { amount, reason }: { amount?: number | undefined; reason: string },
 ): Promise<ShownCharge> {
   const now = deps.clock()
-  const { timeZone } = await deps.settings.current()
+  const { timeZone } = await deps.laundry(branchOfPerson(staff)).settings.current()
   const refundId = newId(now)
   await inTransaction(deps.db, async (tx) => {
     const charge = await lockCharge(tx, chargeId)

@@ -1,4 +1,5 @@
 /** Mails links that verify an email. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -10,7 +11,7 @@ import { newEmailToken } from './change-email.ts'
 import { findUser } from '../../find-user.ts'
 
 type Job = Queues['mail-email-link']
-type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>
+type Needs = Pick<Deps, 'db' | 'mailer' | 'wordsFor' | 'laundry' | 'config' | 'clock'>
 
 /**
  * The link is mailed at once and stored nowhere: only its hash is in the database.
@@ -45,7 +46,13 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
   const text = wordMessage(words, {
     kind: change.email === user.email ? 'email.confirm' : 'email.link',
   })
-  const mail = await writeMail(words, message, text, await deps.settings.current(), config.baseUrl)
+  const mail = await writeMail(
+    words,
+    message,
+    text,
+    await deps.laundry(branchOfPerson(user)).settings.current(),
+    config.baseUrl,
+  )
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)

@@ -1,4 +1,5 @@
 /** Mails password reset links. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { secretLink } from '#domain/base/secret-links.ts'
 import { wordMessage } from '#words/message.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -20,7 +21,7 @@ const MOST_OPEN_LINKS = 3
  * @returns the jobs whose mail could not be sent, each with why
  */
 export async function mailResetLinks(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'laundry' | 'config' | 'clock'>,
   jobs: readonly Job[],
 ): Promise<ReadonlyMap<Job, unknown>> {
   const again = new Map<Job, unknown>()
@@ -30,7 +31,7 @@ export async function mailResetLinks(
 }
 
 async function mailResetLink(
-  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'settings' | 'config' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'auth' | 'mailer' | 'wordsFor' | 'laundry' | 'config' | 'clock'>,
   userId: string | null,
 ): Promise<void> {
   const user = userId === null ? undefined : await findUser(deps.db, userId)
@@ -56,7 +57,7 @@ async function mailResetLink(
     words,
     message,
     text,
-    await deps.settings.current(),
+    await deps.laundry(branchOfPerson(user)).settings.current(),
     deps.config.baseUrl,
   )
   await deps.mailer.send({ ...mail, secret: true })

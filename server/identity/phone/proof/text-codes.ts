@@ -1,4 +1,5 @@
 /** Texts the requested codes: the only text that an unproven number receives. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { PHONE_CODE_MINUTES } from '#contract/accounts/phone-proof.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -10,7 +11,7 @@ import { findPhone, storeCode } from './store.ts'
 import { wantsCode } from './wants-code.ts'
 
 type Job = Queues['text-phone-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = PHONE_CODE_MINUTES * 60_000
 
@@ -23,7 +24,7 @@ export function textCodes(deps: Needs, jobs: readonly Job[]): Promise<ReadonlyMa
 }
 
 async function textCode(
-  { db, clock, config, settings, wordsFor, sms }: Needs,
+  { db, clock, config, laundry, wordsFor, sms }: Needs,
   { userId, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -39,7 +40,7 @@ async function textCode(
     code_hash: codeHash({ userId, number, code }, config.authSecret),
     expires_at: new Date(now.getTime() + GOOD_FOR_MS),
   })
-  const { name } = await settings.current()
+  const { name } = await laundry(branchOfPerson({ id: userId })).settings.current()
   await sms.send({
     // The file that holds it in the outbox begins with whose it is, and so can be found.
     id: `${userId}.${newId(now)}`,

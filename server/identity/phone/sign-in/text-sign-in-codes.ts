@@ -1,4 +1,5 @@
 /** Texts the requested sign-in codes. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -8,7 +9,7 @@ import { codeHash } from './code-hash.ts'
 import { storeCode } from './store.ts'
 
 type Job = Queues['text-sign-in-code']
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'wordsFor' | 'sms'>
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'laundry' | 'wordsFor' | 'sms'>
 
 const GOOD_FOR_MS = SIGN_IN_CODE_MINUTES * 60_000
 
@@ -24,7 +25,7 @@ export function textSignInCodes(
 }
 
 async function textCode(
-  { db, clock, config, settings, wordsFor, sms }: Needs,
+  { db, clock, config, laundry, wordsFor, sms }: Needs,
   { ticketHash, askedAt }: Job,
 ): Promise<void> {
   const now = clock()
@@ -38,7 +39,7 @@ async function textCode(
     new Date(now.getTime() + GOOD_FOR_MS),
   )
   if (number === null) return
-  const { name } = await settings.current()
+  const { name } = await laundry(MAIN_BRANCH).settings.current()
   await sms.send({
     id: newId(now),
     to: number,

@@ -1,5 +1,6 @@
 /** Email: a mail in the house style, sent once. */
 import { sql } from 'kysely'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import type { Channel, Wording, WrittenMessage } from '../channel.ts'
@@ -22,9 +23,16 @@ export const emailChannel: Channel = {
 
 /** The mail of a message, with the laundry's name and contact as they are now. */
 export async function mailOf(
-  { settings, config }: Pick<Deps, 'settings' | 'config'>,
+  { laundry, config }: Pick<Deps, 'laundry' | 'config'>,
   message: WrittenMessage,
   { words, text, details }: Wording,
 ): Promise<Mail> {
-  return writeMail(words, message, text, await settings.current(), config.baseUrl, await details())
+  return writeMail(
+    words,
+    message,
+    text,
+    await laundry(MAIN_BRANCH).settings.current(),
+    config.baseUrl,
+    await details(),
+  )
 }

@@ -1,4 +1,5 @@
 /** Makes the nightly root of all chains of hand-overs, once, and mails it to the owner. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { rootOf } from '#domain/clothes/custody-root.ts'
 import { dueNight } from '#domain/operate/nightly-backup.ts'
 import { type Db, inTransaction } from '../../../database/transaction.ts'
@@ -17,10 +18,10 @@ import { sha256 } from './write-hand-over.ts'
 
 /** Does nothing while none is due, and in a laundry that counts nothing in. Of a night without hand-overs nobody is mailed. */
 export async function rootCustody(
-  deps: Pick<Deps, 'db' | 'clock' | 'settings' | 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'laundry' | 'jobs' | 'staffWords'>,
 ): Promise<void> {
-  const { db, clock, settings } = deps
-  const { timeZone } = await settings.current()
+  const { db, clock, laundry } = deps
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const now = clock()
   const nightDate = dueNight(now, timeZone)
   if ((await hasRoot(db, nightDate)) || !(await hasChains(db))) return

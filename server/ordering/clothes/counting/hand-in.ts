@@ -1,4 +1,5 @@
 /** Takes in clothes from their customer, at the door or the counter, before they are counted. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { Taker, TakenInBy } from '#domain/clothes/custody.ts'
 import type { Tx } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -31,12 +32,12 @@ interface By {
  */
 export async function handInIn(
   tx: Tx,
-  { settings }: Pick<Deps, 'settings'>,
+  { laundry }: Pick<Deps, 'laundry'>,
   { id }: { id: string },
   { to, from = 'customer', bags, grams, photo = null }: Said,
   { staff, at }: By,
 ): Promise<void> {
-  const { counting: countLevels } = await settings.current()
+  const { counting: countLevels } = await laundry(branchOfOrder({ id })).settings.current()
   if (levelOfOrder(countLevels, await findOrdered(tx, id)) === 'off') return
   const content = {
     kind: 'handed_in',

@@ -1,4 +1,5 @@
 /** Counts in an order's bags and items, with tags and weight. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { MOST_UNITS, type UnitKind } from '#domain/clothes/custody.ts'
 import { weightsOf } from '#domain/clothes/custody-weights.ts'
 import { weighedApart, type WeighedItem } from '#domain/orders/weighed-apart.ts'
@@ -50,7 +51,7 @@ export async function receiveUnits(
   body: Received,
   key: string | null,
 ): Promise<void> {
-  const catalogue = await deps.catalogue.current()
+  const catalogue = await deps.laundry(branchOfOrder({ id: orderId })).catalogue.current()
   await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
     const { number } = order
     const { units: before } = atHand.standing

@@ -1,4 +1,5 @@
 /** Sends bags and items to an outside laundry, changes the expected date, and receives them back. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { Unit } from '#domain/clothes/custody.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
@@ -95,10 +96,10 @@ export async function expectOn(
 }
 
 async function refuseImpossibleDay(
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
   expected: string,
 ): Promise<void> {
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   if (!isPossibleReturn(expected, calendarDateIn(clock(), timeZone)))
     throw new AppError('invalid_input', say('dayExpected', { most: LONGEST_AWAY_DAYS }))
 }

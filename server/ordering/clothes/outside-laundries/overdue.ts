@@ -1,4 +1,5 @@
 /** Counts bags and items overdue at outside laundries. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { countOverdue } from './store.ts'
@@ -6,8 +7,8 @@ import { countOverdue } from './store.ts'
 export async function overdueAtVendors({
   db,
   clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<number> {
-  const { timeZone } = await settings.current()
+  laundry,
+}: Pick<Deps, 'db' | 'clock' | 'laundry'>): Promise<number> {
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   return countOverdue(db, calendarDateIn(clock(), timeZone))
 }

@@ -1,4 +1,5 @@
 /** Outside laundries and the units with them, for staff. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -9,9 +10,9 @@ import { selectAway, selectVendors } from './store.ts'
 export async function readVendors({
   db,
   clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<AnswerOf<typeof listVendors>> {
-  const { timeZone } = await settings.current()
+  laundry,
+}: Pick<Deps, 'db' | 'clock' | 'laundry'>): Promise<AnswerOf<typeof listVendors>> {
+  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const [vendors, away] = await Promise.all([selectVendors(db), selectAway(db)])
   return {

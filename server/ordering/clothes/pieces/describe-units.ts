@@ -1,4 +1,5 @@
 /** Describes units at intake and packing: name, garment and condition. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import {
   MOST_PHOTOS_OF_UNIT,
   type CustodyContent,
@@ -152,7 +153,7 @@ export async function describeUnit(
   key: string | null,
 ): Promise<void> {
   const asked = { orderId, key, body: { stage, ...body } }
-  const catalogue = await deps.catalogue.current()
+  const catalogue = await deps.laundry(branchOfOrder({ id: orderId })).catalogue.current()
   await handOver(deps, staff, asked, async ({ tx, order, standing, ...atHand }, at) => {
     const { number: unit } = body
     if (!standing.units[unit - 1])

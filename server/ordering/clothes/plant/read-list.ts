@@ -1,4 +1,5 @@
 /** The plant's list of work. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { selectToProcess } from './store.ts'
@@ -8,8 +9,8 @@ import { plantOrder } from './view.ts'
 export async function readPlantList({
   db,
   staffWords,
-  settings,
-}: Pick<Deps, 'db' | 'staffWords' | 'settings'>): Promise<PlantOrder[]> {
-  const { counting: countLevels } = await settings.current()
+  laundry,
+}: Pick<Deps, 'db' | 'staffWords' | 'laundry'>): Promise<PlantOrder[]> {
+  const { counting: countLevels } = await laundry(MAIN_BRANCH).settings.current()
   return (await selectToProcess(db)).map((row) => plantOrder(staffWords, row, countLevels))
 }

@@ -1,4 +1,5 @@
 /** Sets an order's status from the plant. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { PlantOrder } from '#contract/clothes/plant.ts'
 import { isAtPlant, type PlantStatus } from '#domain/clothes/plant-list.ts'
 import { handOversOf } from '../../../order/hand-overs.ts'
@@ -39,6 +40,6 @@ export async function setPlantStatus(
     const { events } = await setStatusIn(tx, deps, staff, order, status, { open, now })
     await emit(tx, deps, ...events)
   })
-  const { counting: countLevels } = await deps.settings.current()
+  const { counting: countLevels } = await deps.laundry(branchOfOrder({ id })).settings.current()
   return plantOrder(deps.staffWords, (await findPlantOrder(deps.db, id))!, countLevels)
 }

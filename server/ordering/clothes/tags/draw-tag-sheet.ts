@@ -1,4 +1,5 @@
 /** Draws a sheet or roll of tags in the drawing thread. */
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import type { TagPaper } from '#domain/clothes/places.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { drawInThread } from '../../../platform/pdf/drawing-thread.ts'
@@ -9,11 +10,12 @@ const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
 
 /** @returns the PDF's bytes */
 export async function drawTagSheet(
-  { staffWords, settings, config }: Pick<Deps, 'staffWords' | 'settings' | 'config'>,
+  deps: Pick<Deps, 'staffWords' | 'laundry' | 'config'>,
   tags: readonly Tag[],
   paper: TagPaper,
 ): Promise<Buffer> {
-  const { name: laundry } = await settings.current()
+  const { staffWords, config } = deps
+  const { name: laundry } = await deps.laundry(MAIN_BRANCH).settings.current()
   return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
     title: staffWords.tagSheets.title,
     laundry,

@@ -1,5 +1,6 @@
 /** Customers' changes combined with other events of the order, and with rules about the customer. */
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changeBooking } from '#contract/orders/booking-change.ts'
 import { blockCustomer } from '#contract/accounts/customers.ts'
 import { orderCalendar } from '#contract/orders/order-calendar.ts'
@@ -49,7 +50,7 @@ it('leaves one whole order when a change meets a pickup or a cancellation', asyn
 
 it('refuses a PIN code that isn’t served, and accepts the address booked before', async () => {
   const order = await placed(asha)
-  const areas = async () => (await product.deps.settings.current()).areas
+  const areas = async () => (await product.deps.laundry(MAIN_BRANCH).settings.current()).areas
   await product.db.insertInto('service_areas').values({ pin: '560025' }).execute()
   await expect.poll(areas).toEqual(['560025'])
   const wished = { address: '9 Beach Road, Chennai 600001' }

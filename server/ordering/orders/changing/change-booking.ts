@@ -1,5 +1,6 @@
 /** Changes a booked order before pickup, by its customer: items, garments, addresses, instructions, preferences. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { changeBooking as call } from '#contract/orders/booking-change.ts'
 import { changedBooking } from '#domain/orders/booking-change.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
@@ -46,7 +47,11 @@ export async function changeBooking(
   id: string,
   input: z.output<typeof call.body>,
 ): Promise<OrderRow> {
-  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const laundry = deps.laundry(branchOfOrder({ id }))
+  const [offered, settings] = await Promise.all([
+    laundry.catalogue.current(),
+    laundry.settings.current(),
+  ])
   const now = deps.clock()
   if (input.lines) await refuseBlocked(deps, customer)
   await inTransaction(deps.db, async (tx) => {

@@ -1,4 +1,5 @@
 /** Counts or changes an order's lines, by staff: prices the order again and records the change. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { areSameLines } from '#domain/orders/changed-lines.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -36,9 +37,10 @@ export async function changeLines(
   id: string,
   { lines, reason, agreed, beyondLimit, ...seen }: LineChange,
 ): Promise<OrderRow> {
+  const laundry = deps.laundry(branchOfOrder({ id }))
   const [catalogue, settings] = await Promise.all([
-    deps.catalogue.current(),
-    deps.settings.current(),
+    laundry.catalogue.current(),
+    laundry.settings.current(),
   ])
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {

@@ -1,5 +1,6 @@
 /** Edits an order's addresses, door contact and care requests, by staff. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { editBooking as call } from '#contract/orders/order-edit.ts'
 import {
   changedBooking,
@@ -41,7 +42,7 @@ export async function editBooking(
   id: string,
   { revision, ...input }: z.output<typeof call.body>,
 ): Promise<OrderRow> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderNotFound()

@@ -1,4 +1,5 @@
 /** Moves an order's delivery before it leaves, by the customer or by staff. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { orderDeliveries } from '#contract/orders/delivery-move.ts'
 import {
@@ -53,7 +54,7 @@ export async function moveDelivery(
   asked: DeliveryWindow,
   beside: Beside = {},
 ): Promise<OrderRow> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const move = { ...beside, settings, now: deps.clock() }
   await inTransaction(deps.db, (tx) => moveDeliveryIn(tx, deps, person, id, asked, move))
   return (await findOrder(deps.db, { kind: 'id', id }))!
@@ -112,11 +113,11 @@ export async function moveDeliveryIn(
  * @throws AppError `order_not_found` (for a customer also another's), `no_longer_changeable`
  */
 export async function listDeliveries(
-  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  { db, laundry, clock }: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   person: Person,
   id: string,
 ): Promise<AnswerOf<typeof orderDeliveries>> {
-  const current = await settings.current()
+  const current = await laundry(branchOfOrder({ id })).settings.current()
   const order = await readOrder(db, id)
   if (!can(person, 'orders', order.user_id)) throw orderNotFound()
   const byStaff = !isOwner(person, order.user_id)

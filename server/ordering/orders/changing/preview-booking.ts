@@ -24,7 +24,7 @@ import { readOrder } from '../record/read-order.ts'
  *   refusals of a selection
  */
 export async function previewBooking(
-  deps: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   { person: customer, words }: { person: Person; words: Words },
   id: string,
   lines: readonly OrderLine[] | undefined,

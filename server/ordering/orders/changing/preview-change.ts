@@ -1,4 +1,5 @@
 /** Previews an order's cost with other lines. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -13,12 +14,13 @@ import type { OrderRow } from '../record/orders-store.ts'
  * @throws AppError `order_not_found`, `no_longer_changeable` and the refusals of a selection
  */
 export async function previewChange(
-  { db, catalogue, settings, clock }: Pick<Deps, 'db' | 'catalogue' | 'settings' | 'clock'>,
+  { db, laundry, clock }: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   id: string,
   lines: readonly OrderLine[],
   by: ChangeContext['by'],
 ): Promise<PricedChange & { before: OrderRow }> {
   const before = await readOrder(db, id)
+  const { catalogue, settings } = laundry(branchOfOrder(before))
   const current = {
     catalogue: await catalogueOf(db, await catalogue.current(), before),
     settings: await settings.current(),

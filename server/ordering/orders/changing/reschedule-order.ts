@@ -1,4 +1,5 @@
 /** Reschedules an order's pickup, by the customer or by staff. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
 import { isSameWindow, movedDelivery } from '#domain/slots/delivery-windows.ts'
 import { pickupOf, storedSlot, windowOf, type Pickup } from '#domain/slots/slot-id.ts'
@@ -30,7 +31,7 @@ export async function rescheduleOrder(
   id: string,
   wished: Pickup & { reason?: string | undefined; seen?: Pickup | undefined },
 ): Promise<OrderRow> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
   const { pickupDate, pickupTime } = wished
   const pickup = { pickupDate, pickupTime }

@@ -1,5 +1,6 @@
 /** Orders with lines to change, and their customer's notifications, for tests. */
 import { beforeAll, beforeEach, expect } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { changeLines, quoteLines, readOrderDetail } from '#contract/orders/order-detail.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import type { Order } from '#contract/orders/orders.ts'
@@ -64,7 +65,7 @@ export async function setItem(id: string, listPaise: number, isOffered = true): 
     .onConflict((conflict) => conflict.column('id').doUpdateSet(price))
     .execute()
   const offered = async () => {
-    const { items } = await product.deps.catalogue.current()
+    const { items } = await product.deps.laundry(MAIN_BRANCH).catalogue.current()
     return items.find((item) => item.id === id)?.listPricePaise
   }
   await expect.poll(offered).toBe(isOffered ? listPaise : undefined)

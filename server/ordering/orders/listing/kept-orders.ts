@@ -3,6 +3,7 @@
  * answers.
  */
 import { LRUCache } from 'lru-cache'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import {
   order as ownSchema,
   staffOrder as staffSchema,
@@ -42,8 +43,8 @@ export interface KeptOrders {
 export function keepOrders({
   db,
   clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): KeptOrders {
+  laundry,
+}: Pick<Deps, 'db' | 'clock' | 'laundry'>): KeptOrders {
   const bodies = new LRUCache<string, KeptBody>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => body.length,
@@ -51,7 +52,7 @@ export function keepOrders({
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
   async function readerOf(viewer: Viewer, words: Words): Promise<Reader> {
-    const { counting: countLevels } = await settings.current()
+    const { counting: countLevels } = await laundry(MAIN_BRANCH).settings.current()
     const seen = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
     return { viewer, words, key: `${words.language} ${seen}`, countLevels }
   }

@@ -34,7 +34,7 @@ import type { OrderFilterQuery as MomentFilter } from './staff-filter.ts'
  * @throws AppError `invalid_input` for a cursor that no page of this sort gave
  */
 export async function listOrders(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock' | 'staffWords'>,
+  deps: Pick<Deps, 'db' | 'laundry' | 'clock' | 'staffWords'>,
   kept: KeptOrders,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ export async function listOrders(
 
 /** How many orders match, and how many of all have each status. */
 export async function countOrders(
-  deps: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   asked: OrderFilterQuery,
 ): Promise<AnswerOf<typeof adminOrderCounts>> {
   const { db } = deps
@@ -83,7 +83,7 @@ export async function countOrders(
 }
 
 async function atThisMoment(
-  deps: Pick<Deps, 'settings' | 'clock'>,
+  deps: Pick<Deps, 'laundry' | 'clock'>,
   { due, taken, ...others }: OrderFilterQuery,
 ): Promise<MomentFilter> {
   if (due === undefined && taken === undefined) return others

@@ -1,4 +1,5 @@
 /** A customer's stats: "This Month" on the dashboard, and those of My orders. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { userStats } from '#contract/accounts/accounts.ts'
 import { toRupees } from '#domain/base/money.ts'
@@ -8,10 +9,10 @@ import { customerStats } from './lists.ts'
 
 /** What each number counts is in docs/product.md, “Prices”; the month is the laundry's. */
 export async function statsOf(
-  { db, settings, clock }: Pick<Deps, 'db' | 'settings' | 'clock'>,
+  { db, laundry, clock }: Pick<Deps, 'db' | 'laundry' | 'clock'>,
   userId: string,
 ): Promise<AnswerOf<typeof userStats>> {
-  const { timeZone } = await settings.current()
+  const { timeZone } = await laundry(branchOfPerson({ id: userId })).settings.current()
   const stats = await customerStats(db, userId, monthRange(clock(), timeZone))
   return {
     ordersCount: stats.month_orders,

@@ -1,4 +1,5 @@
 /** The details below mails about an order, current at the time of sending. */
+import { branchOfOrder } from '#domain/base/branch.ts'
 import { isBrought } from '#domain/orders/record/hand-over.ts'
 import { orderMoney, reductionsOf } from '#domain/orders/order-money.ts'
 import { customerMayChange } from '#domain/orders/record/order-lifecycle.ts'
@@ -29,9 +30,9 @@ const WHOLE: ReadonlySet<string> = new Set([
 
 export function orderMailDetails({
   db,
-  settings,
+  laundry,
   config,
-}: Pick<Deps, 'db' | 'settings' | 'config'>): DetailsOf {
+}: Pick<Deps, 'db' | 'laundry' | 'config'>): DetailsOf {
   const find = together(async (numbers: readonly string[]) => {
     const found = new Map((await findWrittenByNumber(db, numbers)).map((row) => [row.number, row]))
     return numbers.map((number) => found.get(number))
@@ -45,7 +46,11 @@ export function orderMailDetails({
     const proof = proofOf(words, order)
     if (whole === -1)
       return proof.length === 0 ? null : { facts: [], sums: [], notes: proof, calendar: null }
-    const context = { words, settings: await settings.current(), baseUrl: config.baseUrl }
+    const context = {
+      words,
+      settings: await laundry(branchOfOrder(order)).settings.current(),
+      baseUrl: config.baseUrl,
+    }
     const details = detailsOf(context, order)
     return { ...details, notes: [...details.notes, ...proof] }
   }

@@ -1,4 +1,5 @@
 /** Checks of a requested order that need no transaction, and the laundry's offer to its customer. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -30,7 +31,11 @@ export interface Offer {
 }
 
 export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): Promise<Offer> {
-  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const laundry = deps.laundry(branchOfPerson(customer))
+  const [offered, settings] = await Promise.all([
+    laundry.catalogue.current(),
+    laundry.settings.current(),
+  ])
   const companyId = customer.companyId ?? null
   const priceBasis = isByStaff ? basisOfStaff(offered) : 'online'
   const buyer = { company_id: companyId, price_basis: priceBasis }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { orderDetails, placeOrder, rescheduleOrder } from '#contract/orders/orders.ts'
 import { runSheet } from '#contract/run-sheet/run-sheet.ts'
@@ -30,7 +31,7 @@ async function closeOn(...dates: string[]) {
     .insertInto('closed_dates')
     .values(dates.map((date) => ({ closed_date: date })))
     .execute()
-  const known = async () => (await product.deps.settings.current()).closedDates
+  const known = async () => (await product.deps.laundry(MAIN_BRANCH).settings.current()).closedDates
   await expect.poll(known).toEqual(expect.arrayContaining(dates))
 }
 

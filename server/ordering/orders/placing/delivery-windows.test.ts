@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { slots } from '#contract/catalogue/catalogue.ts'
 import { notifications } from '#contract/messages/notifications.ts'
 import { changeLines, quoteLines } from '#contract/orders/order-detail.ts'
@@ -33,7 +34,10 @@ beforeEach(async () => {
 async function setPlaces(places: number) {
   await product.db.updateTable('business').set({ delivery_places: places }).execute()
   await expect
-    .poll(async () => (await product.deps.settings.current()).deliveryPlaces.deliveryPlaces)
+    .poll(
+      async () =>
+        (await product.deps.laundry(MAIN_BRANCH).settings.current()).deliveryPlaces.deliveryPlaces,
+    )
     .toBe(places)
 }
 

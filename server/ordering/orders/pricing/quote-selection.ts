@@ -1,5 +1,6 @@
 /** Quotes a selection before an order exists. */
 import type * as z from 'zod/mini'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { quote as call } from '#contract/orders/quotes.ts'
 import type { Words } from '#words/words.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
@@ -21,7 +22,11 @@ export async function quoteSelection(
 ) {
   const { db, clock } = deps
   const { person, words } = from
-  const [offered, settings] = await Promise.all([deps.catalogue.current(), deps.settings.current()])
+  const laundry = deps.laundry(branchOfPerson(person))
+  const [offered, settings] = await Promise.all([
+    laundry.catalogue.current(),
+    laundry.settings.current(),
+  ])
   const buyer = { company_id: person?.companyId ?? null, price_basis: 'online' } as const
   const catalogue = await catalogueOf(db, offered, buyer)
   const code = selection.promoCode?.trim() ?? ''

@@ -1,5 +1,6 @@
 /** Splits an order in two, by staff, so that one part can be delivered sooner. */
 import type * as z from 'zod/mini'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { splitOrder as call } from '#contract/orders/order-split.ts'
 import { moveDelivery as checkMove, type MovedDelivery } from '#domain/orders/delivery-move.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -69,7 +70,7 @@ async function storeSplit(
   asked: Asked,
   repeat: { key: string | null; requestHash: string | null },
 ): Promise<string> {
-  const settings = await deps.settings.current()
+  const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockOrder(tx, id))) throw orderNotFound()

@@ -1,35 +1,44 @@
-/** Separate caches of the catalogue, the plans and the business settings. */
-import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import type { Catalogue } from '#domain/catalogue/catalogue.ts'
-import type { Plan } from '#domain/club/plans.ts'
+/** Separate caches of each branch's settings, catalogue, plans and public numbers. */
+import { type BranchId, MAIN_BRANCH } from '#domain/base/branch.ts'
 import { type Db, openTransactionOf } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Kept } from '../../platform/kept.ts'
+import type { Kept, Laundry, LaundryOf } from '../../platform/kept.ts'
 import type { Live } from '../../platform/live.ts'
 import { type ApplyPrices, applyDuePrices } from '../upcoming-prices/apply-due-prices.ts'
+import { keepMarketing } from './marketing.ts'
 import { readCatalogue, readPlans, readSettings } from './store.ts'
 
-/**
- * The plans are those of the Laundry Club that can be chosen.
- * @param applyPrices applies scheduled prices, before the catalogue is read
- */
-export function keepCurrent(
+/** @param applyPrices applies scheduled prices, before a catalogue is read */
+export function keepLaundries(
+  deps: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>,
+  applyPrices: ApplyPrices,
+): LaundryOf {
+  const laundries = new Map<BranchId, Laundry>([[MAIN_BRANCH, keepLaundry(deps, applyPrices)]])
+  return (branch) => {
+    const laundry = laundries.get(branch)
+    if (!laundry) throw new RangeError(`There is no branch “${branch}”.`)
+    return laundry
+  }
+}
+
+function keepLaundry(
   { db, live, events, clock }: Pick<Deps, 'db' | 'live' | 'events' | 'clock'>,
   applyPrices: ApplyPrices,
-): {
-  catalogue: Kept<Catalogue>
-  plans: Kept<Plan[]>
-  settings: Kept<BusinessSettings>
-} {
+): Laundry {
   const settings = kept(db, live, readSettings)
   /** When the next planned price begins to hold. */
   let nextAt = Infinity
   return {
+    settings,
     catalogue: kept(
       db,
       live,
       async (handle) => {
-        const begins = await applyDuePrices({ db: handle, events, clock, settings }, applyPrices)
+        const begins = await applyDuePrices(
+          { db: handle, events, clock },
+          { settings },
+          applyPrices,
+        )
         // What a transaction brings in may come to nothing with it.
         if (handle === db) nextAt = begins
         return readCatalogue(handle)
@@ -37,7 +46,7 @@ export function keepCurrent(
       () => clock().getTime() >= nextAt,
     ),
     plans: kept(db, live, readPlans),
-    settings,
+    marketing: keepMarketing(db, { live, settings, clock }),
   }
 }
 
