@@ -95,6 +95,7 @@ export async function openProduct(
     config,
     db,
     withCopy: database.withCopy,
+    watchStatements: database.watchStatements,
     clock,
     laundry: keepLaundries({ db, live, events, clock }, applyScheduledPrices),
     live,

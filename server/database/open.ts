@@ -46,7 +46,7 @@ export interface Database {
    */
   alone<T>(work: () => Promise<T>): Promise<T>
   /** Has every statement of this process run through `around` from now on. */
-  watchStatements(around: AroundStatement): void
+  watchStatements: (around: AroundStatement) => void
   /** Gives a copy of the embedded database's folder, as it is at one moment, to a reader; null where there is no folder. */
   withCopy: (<T>(read: (folder: string) => Promise<T>) => Promise<T>) | null
   /** Connections of this process: open, of those unused, and how many wait for one. */

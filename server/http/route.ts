@@ -17,16 +17,11 @@ import { discardUpload, receiveForm, type Upload } from './form.ts'
 import { judgeGuess } from './limits/guesses.ts'
 import { keepAnswers } from './answers/kept-answers.ts'
 import { heldBack, requireFreshProof } from './callers/proof.ts'
+import { keepSessions } from './callers/kept-sessions.ts'
 import { sendUnkept, sendKept } from './answers/kept-body.ts'
 import { forgivingRight, keepWithinLimit } from './limits/limit.ts'
 import { keepWithinMinute, namesPerson } from './limits/minute-limit.ts'
-import {
-  findSession,
-  sessionCookieName,
-  sessionToken,
-  type Person,
-  type Session,
-} from './callers/session.ts'
+import { sessionCookieName, sessionToken, type Person, type Session } from './callers/session.ts'
 import { refuseCardNumbers, refuseUnstorable } from './storable-texts.ts'
 import { streamEvents, type Source } from './streams/stream.ts'
 import { boundWork, type Caller } from './limits/work.ts'
@@ -109,12 +104,14 @@ interface Context {
   clock: () => Date
   laundry: Deps['laundry']
   live: Live
+  watchStatements: Deps['watchStatements']
 }
 
 /** Adds every route to the app, each with its declared schemas. */
 export function addRoutes(app: FastifyInstance, context: Context, routes: Route[]): void {
   const work = boundWork()
   const kept = keepAnswers(context.live, context.clock)
+  const sessions = keepSessions(context)
   const cookieName = sessionCookieName(context.config.baseUrl)
 
   function callerOf(request: FastifyRequest): Caller {
@@ -156,9 +153,7 @@ export function addRoutes(app: FastifyInstance, context: Context, routes: Route[
         await work(caller, async () => {
           if (givenKey(request) === null) {
             const { session } = caller
-            request.session = session
-              ? await findSession(context.db, session, context.clock())
-              : null
+            request.session = session ? await sessions.find(session, context.clock()) : null
             request.person = request.session && (await heldBack(context, request.session))
           } else await followKey(request, call)
           if (namesPerson(request, call)) keepWithinMinute(context.config, call, request)

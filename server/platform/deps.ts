@@ -24,6 +24,7 @@ export interface Deps {
   config: Config
   db: Kysely<Tables>
   withCopy: Database['withCopy']
+  watchStatements: Database['watchStatements']
   /** The present instant. */
   clock: () => Date
   /** A branch's settings, catalogue, plans and public numbers. */

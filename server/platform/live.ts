@@ -41,6 +41,8 @@ interface Channels {
   help_desk: HelpDeskChange
   /** A session or an API key has ended, or what a person may do has changed. */
   access: { sessionId: string } | { apiKeyId: string } | { userId: string }
+  /** A session or its user has changed. */
+  sessions: null
   offer: string
   /** Places of a pickup slot were taken or given back. */
   slots: null
@@ -84,8 +86,8 @@ export async function openLive(database: Database): Promise<Live> {
       (channel) => database.listen(channel, read(channel)),
     ),
     database.listen('offer', (text) => tell('offer', text)),
-    ...(['slots', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map((channel) =>
-      database.listen(channel, () => tell(channel, null)),
+    ...(['sessions', 'slots', 'testimonials', 'outbox_messages', 'webhook_endpoints'] as const).map(
+      (channel) => database.listen(channel, () => tell(channel, null)),
     ),
   ])
   return {

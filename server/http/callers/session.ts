@@ -164,6 +164,11 @@ export async function findSession(
   }
 }
 
+/** Whether a session that was read earlier has ended by the clock since. */
+export function hasEnded({ beganAt, expiresAt }: Session, now: Date): boolean {
+  return expiresAt <= now || now.getTime() - beganAt.getTime() >= LONGEST_SESSION_MS
+}
+
 /** Those of some sessions that have not ended, with what their person is now. */
 export function findSessionsById(
   db: Kysely<Tables>,

@@ -16,11 +16,16 @@ const RECORDED_EVERY_MS = 5 * 60_000
 export async function prolongSession(
   deps: Pick<Deps, 'db' | 'auth' | 'config'>,
   request: FastifyRequest,
-  { id, usedAt, expiresAt, isOnTablet }: Session,
+  session: Session,
 ): Promise<string[]> {
+  const { id, usedAt, expiresAt, isOnTablet } = session
   // The library and the database measure sessions by the machine's clock.
   const now = Date.now()
-  if (now - usedAt.getTime() > RECORDED_EVERY_MS) await touchSession(deps.db, id)
+  if (now - usedAt.getTime() > RECORDED_EVERY_MS) {
+    await touchSession(deps.db, id)
+    // Other requests of this session read it from memory.
+    session.usedAt = new Date(now)
+  }
   const leftMs = expiresAt.getTime() - now
   if (isOnTablet || leftMs > (SESSION_SECONDS - PROLONG_SECONDS) * 1000) return []
   const { body, cookies } = await askAuth(deps, request, 'GET', '/get-session')
