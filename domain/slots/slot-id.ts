@@ -38,6 +38,14 @@ export type Pickup = {
 }
 
 /**
+ * What names a pickup's slot for good.
+ * @throws RangeError for a label that PICKUP_SLOTS has not
+ */
+export function pickupId({ pickupDate, pickupTime }: Pickup): string {
+  return slotId(pickupDate, slotLabelled(pickupTime))
+}
+
+/**
  * The date and the label of a slot, as the laundry's clocks showed them when it was booked.
  * @param id as `slotId` makes it
  */

@@ -5,7 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { requireRoom, type Owed } from '../companies/require-room.ts'
-import { chooseCard } from './choose-card.ts'
+import { chooseCard } from '../../identity/profile/choose-card.ts'
 import { chargeToAccount } from './charge-to-account.ts'
 
 /** An order that is about to be placed. */

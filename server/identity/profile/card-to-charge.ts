@@ -2,8 +2,6 @@
 import type { Tx } from '../../database/transaction.ts'
 import { selectCardToCharge, updateCardToken, type CardRow } from './store.ts'
 
-export type CardToCharge = CardRow
-
 /**
  * It can't be deleted until `tx` ends.
  * @param cardId one of the person's own; their default if null
@@ -13,7 +11,7 @@ export function cardToCharge(
   tx: Tx,
   userId: string,
   cardId: string | null,
-): Promise<CardToCharge | undefined> {
+): Promise<CardRow | undefined> {
   return selectCardToCharge(tx, userId, cardId)
 }
 

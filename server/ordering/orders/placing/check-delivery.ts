@@ -3,31 +3,16 @@ import { checkDelivery as checkWindow } from '#domain/slots/delivery-windows.ts'
 import type { Delivery } from '#domain/slots/delivery-windows.ts'
 import { slowPieces } from '#domain/slots/express.ts'
 import { isCollected } from '#domain/orders/record/hand-over.ts'
-import type { DeliveryPreference } from '#domain/orders/record/order-choices.ts'
 import { serviceOf } from '#domain/catalogue/catalogue.ts'
 import type { Quote } from '#domain/catalogue/pricing.ts'
 import type { PromisedOrder } from '#domain/slots/promise.ts'
 import { windowId } from '#domain/slots/slot-id.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
+import { nextWindow } from '../../../catalog/slots/reserve-window.ts'
+import type { Tx } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { RequestedOrder } from './requested-order.ts'
-
-interface DeliveryInput {
-  deliveryPreference?: DeliveryPreference | undefined
-  deliveryDate?: string | undefined
-  deliveryTime?: string | undefined
-}
-
-/** How often a window with room is looked for, each time after one has filled up. */
-const MOST_TRIES = 6
-
-/** Whether a day, a window or express was asked for, so that no other window will do. */
-function isDeliveryAsked(input: DeliveryInput): boolean {
-  const { deliveryPreference, deliveryDate, deliveryTime } = input
-  const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
-  return deliveryPreference === 'express' || isDayAsked || deliveryTime !== undefined
-}
 
 /** What an order keeps of its delivery. */
 export function deliveryColumns({ at, window }: Delivery) {
@@ -38,17 +23,6 @@ export function deliveryColumns({ at, window }: Delivery) {
 export interface WrittenDelivery {
   deliveryDate: string | null
   deliveryTime: string | null
-}
-
-/** What the message about a new order says of its delivery: a customer who asked for nothing knows the usual time. */
-export function deliveryOfNew(
-  settings: Pick<BusinessSettings, 'timeZone'>,
-  order: RequestedOrder,
-  delivery: Delivery,
-  isEvading: boolean,
-): WrittenDelivery {
-  const isSaid = isDeliveryAsked(order) || isEvading || isCollected(order)
-  return writtenDelivery(delivery, settings, isSaid)
 }
 
 /** @param isSaid whether its customer needs to read of it */
@@ -65,12 +39,34 @@ export function writtenDelivery(
 }
 
 /**
+ * Settles when a new order comes back.
+ * @param isEvading whether the window was full, and the next with room will do
+ * @returns the delivery, and what the message about the order says of it
+ * @throws AppError `delivery_full`, and those of `checkDelivery`
+ */
+export async function settleDelivery(
+  tx: Tx,
+  settings: BusinessSettings,
+  order: RequestedOrder,
+  quote: Quote,
+  isEvading: boolean,
+): Promise<{ delivery: Delivery; said: WrittenDelivery }> {
+  const promised = checkDelivery(settings, order, quote)
+  const delivery = isEvading
+    ? await nextWindow(tx, settings, promised.order, promised.delivery)
+    : promised.delivery
+  // A customer who asked for nothing knows the usual time.
+  const isSaid = order.isDeliveryAsked || isEvading || isCollected(order)
+  return { delivery, said: writtenDelivery(delivery, settings, isSaid) }
+}
+
+/**
  * Takes a pickup that was checked. A scheduled delivery without a date has the standard promise; a date alone
  * is not looked at without `scheduled`.
  * @throws AppError `express_not_offered`, `delivery_too_early`, `delivery_too_far`, `delivery_closed`,
  *   `delivery_not_later`, `delivery_time_not_offered`
  */
-export function checkDelivery(
+function checkDelivery(
   settings: BusinessSettings,
   requested: RequestedOrder,
   { lines }: Quote,
@@ -94,24 +90,4 @@ export function checkDelivery(
   const checked = checkWindow({ ...settings, ...order, deliveryTime })
   if (!checked.ok) throw new AppError(checked.error.code, say(checked.error.code))
   return { order, delivery: checked.value }
-}
-
-/**
- * Stores an order in its window; where that is full and nobody asked for it, in one after it. Nothing stays of
- * what was stored in the full one.
- * @param store notified whether a window was full
- * @throws AppError `delivery_full` where another will not do, or others were faster each time
- */
-export async function inWindowWithRoom<T>(
-  input: DeliveryInput,
-  store: (isEvading: boolean) => Promise<T>,
-  triesLeft = MOST_TRIES,
-): Promise<T> {
-  try {
-    return await store(triesLeft < MOST_TRIES)
-  } catch (error) {
-    const isFull = error instanceof AppError && error.code === 'delivery_full'
-    if (!isFull || isDeliveryAsked(input) || triesLeft === 1) throw error
-    return inWindowWithRoom(input, store, triesLeft - 1)
-  }
 }

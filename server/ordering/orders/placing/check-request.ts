@@ -2,13 +2,15 @@
 import { branchOfPerson } from '#domain/base/branch.ts'
 import { type Catalogue, serviceOf, type ServiceId } from '#domain/catalogue/catalogue.ts'
 import { basisOfStaff, type PriceBasis } from '#domain/catalogue/price-basis.ts'
+import { can } from '#domain/people/permissions.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { catalogueOf } from '../../../billing/companies/catalogue-of.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { refuseBlocked } from '../../../identity/blocks/refuse-blocked.ts'
+import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { checkAddresses, phoneToKeep } from './check-contact.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { PICKUPS } from './pickups.ts'
 import type { RequestedOrder } from './requested-order.ts'
 
@@ -50,11 +52,12 @@ export async function readOffer(deps: Deps, { customer, isByStaff }: Placing): P
  */
 export async function checkRequest(
   deps: Deps,
-  { customer, by, isByStaff }: Placing,
+  placing: Placing,
   settings: BusinessSettings,
   order: RequestedOrder,
   now: Date,
 ): Promise<string | null> {
+  const { customer, isByStaff } = placing
   // Staff who place an order for a blocked customer know what they do, and take a bag for anything.
   if (!isByStaff) {
     await refuseBlocked(deps, customer)
@@ -63,7 +66,7 @@ export async function checkRequest(
   PICKUPS[order.pickupHandOver].check(settings, order, order.deliveryPreference, now)
   const addresses = [order.address, order.deliveryAddress].filter((address) => address !== '')
   await checkAddresses(deps.db, settings, customer, addresses)
-  return phoneToKeep(customer, by, order)
+  return phoneToKeep(placing, order)
 }
 
 function refuseBags({ bags }: BusinessSettings, services: readonly ServiceId[]): void {
@@ -73,4 +76,20 @@ function refuseBags({ bags }: BusinessSettings, services: readonly ServiceId[]):
       'bag_not_offered',
       say('bagNotOffered', { services: refused.map((service) => serviceOf(service).name) }),
     )
+}
+
+/**
+ * The number that a new order gives its customer, who has none yet; null where there is nothing to store.
+ * Clients of the texts in `items` have no field for a number, and staff know whom they order for: both
+ * place orders without one.
+ * @throws AppError `phone_needed`
+ */
+function phoneToKeep(
+  { customer, by, isByStaff }: Placing,
+  { phone, lines }: RequestedOrder,
+): string | null {
+  if (customer.phone !== '') return null
+  if (phone) return keptSpelling(customer, phone)
+  if (isByStaff || can(by, 'orders') || lines === undefined) return null
+  throw new AppError('phone_needed', say('phoneNeeded'))
 }

@@ -1,6 +1,5 @@
 /** Places an order: priced by the server, in a slot with room, stored once. */
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
-import { nextWindow } from '../../../catalog/slots/reserve-window.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -8,12 +7,15 @@ import type { Deps } from '../../../platform/deps.ts'
 import { onceByKey, requestHash } from '../../../platform/once-by-key.ts'
 import { openDiscounts } from '../pricing/discounts.ts'
 import { findOrderByKey, type OwnOrderRow } from '../record/orders-store.ts'
-import { checkDelivery, inWindowWithRoom, deliveryOfNew } from './check-delivery.ts'
+import { settleDelivery } from './check-delivery.ts'
 import { checkRequest, type Placing, readOffer } from './check-request.ts'
 import { limitRefusal } from './order-limits.ts'
 import { checkQuote, priceOrder, termsOf } from './price-order.ts'
 import { type OrderInput, requestedOrder } from './requested-order.ts'
 import { writeOrder } from './write-order.ts'
+
+/** How often a window with room is looked for, each time after one has filled up. */
+const MOST_TRIES = 6
 
 /**
  * @param by who places it: the customer, or staff for them.
@@ -40,50 +42,55 @@ export async function placeOrder(
       // A repeated request must find its order even when its slot has filled up or begun since.
       isRefusal: (error) => error instanceof AppError,
     },
-    async () => {
-      try {
-        return await inWindowWithRoom(input, (isEvading) =>
-          storeOrder(deps, placing, input, isEvading),
-        )
-      } catch (error) {
+    () =>
+      storeOrder(deps, placing, input).catch(async (error: unknown) => {
         throw (await limitRefusal(deps, error)) ?? error
-      }
-    },
+      }),
   )
   return { order: made, isNew }
 }
 
-/** @param isEvading whether the first window of delivery was full and another one will do */
-async function storeOrder(
-  deps: Deps,
-  placing: Placing,
-  input: OrderInput,
-  isEvading: boolean,
-): Promise<OwnOrderRow> {
+async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Promise<OwnOrderRow> {
   const now = deps.clock()
+  const userId = placing.customer.id
   const offer = await readOffer(deps, placing)
   const { settings, companyId } = offer
   const { timeZone } = settings
   const order = requestedOrder(input, now, timeZone)
   const newPhone = await checkRequest(deps, placing, settings, order, now)
-  return inTransaction(deps.db, async (tx) => {
-    const userId = placing.customer.id
-    // Discounts first, and locked: two orders at once never count on the same kilogram.
-    const code = order.promoCode?.trim() ?? ''
-    const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
-    const discounts = await openDiscounts(tx, asked)
-    const quote = priceOrder(placing, offer, order, discounts)
-    const promised = checkDelivery(settings, order, quote)
-    checkQuote(quote, order.total)
-    const terms = termsOf(order, quote)
-    const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
-    const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
-    const payment = await PLACING_PAYMENTS[order.paymentMethod].check(tx, deps, payable)
-    const delivery = isEvading
-      ? await nextWindow(tx, settings, promised.order, promised.delivery)
-      : promised.delivery
-    const said = deliveryOfNew(settings, order, delivery, isEvading)
-    const decided = { order, quote, terms, delivery, payment, discounts, newPhone, said }
-    return writeOrder(tx, deps, placing, offer, decided, now)
-  })
+  const store = (isEvading: boolean) =>
+    inTransaction(deps.db, async (tx) => {
+      // Discounts first, and locked: two orders at once never count on the same kilogram.
+      const code = order.promoCode?.trim() ?? ''
+      const asked = { userId, code, codeWaits: 0, now, timeZone, lock: true }
+      const discounts = await openDiscounts(tx, asked)
+      const quote = priceOrder(placing, offer, order, discounts)
+      checkQuote(quote, order.total)
+      const terms = termsOf(order, quote)
+      const { delivery, said } = await settleDelivery(tx, settings, order, quote, isEvading)
+      const owed = order.toBeCounted ? { terms, services: order.toBeCounted } : quote.totalPaise
+      const payable = { customerId: userId, companyId, cardId: order.cardId, owed, now, timeZone }
+      const payment = await PLACING_PAYMENTS[order.paymentMethod].check(tx, deps, payable)
+      const decided = { order, quote, terms, delivery, payment, discounts, newPhone, said }
+      return writeOrder(tx, deps, placing, offer, decided, now)
+    })
+  return order.isDeliveryAsked ? store(false) : inWindowWithRoom(store)
+}
+
+/**
+ * Stores an order in its window; where that is full, in one after it. Nothing stays of what was stored in the full one.
+ * @param store told whether a window was full
+ * @throws AppError `delivery_full` where others were faster each time
+ */
+async function inWindowWithRoom<T>(
+  store: (isEvading: boolean) => Promise<T>,
+  triesLeft = MOST_TRIES,
+): Promise<T> {
+  try {
+    return await store(triesLeft < MOST_TRIES)
+  } catch (error) {
+    const isFull = error instanceof AppError && error.code === 'delivery_full'
+    if (!isFull || triesLeft === 1) throw error
+    return inWindowWithRoom(store, triesLeft - 1)
+  }
 }

@@ -36,8 +36,15 @@ export function requestedOrder(input: OrderInput, now: Date, timeZone: string) {
     ...PICKUPS[pickupHandOver].slot(input, now, timeZone),
     // A customer who collects at the counter comes when they like.
     deliveryTime: isCollected(input) ? undefined : input.deliveryTime,
+    isDeliveryAsked: isDeliveryAsked(input),
     ...addressesOf(input),
   }
+}
+
+/** Whether a day, a window or express was asked for, so that no other window will do. */
+function isDeliveryAsked({ deliveryPreference, deliveryDate, deliveryTime }: OrderInput): boolean {
+  const isDayAsked = deliveryPreference === 'scheduled' && deliveryDate !== undefined
+  return deliveryPreference === 'express' || isDayAsked || deliveryTime !== undefined
 }
 
 /** Both addresses; without one of its own, a delivery goes to where the pickup was. The counter has none. */

@@ -1,20 +1,45 @@
 /** Stores a new order with its places, discounts, payment and event, in one go. */
-import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
-import { requireFreeNumber } from '../../../identity/phone/customers/require-free-number.ts'
+import { randomBytes } from 'node:crypto'
+import { keptCare, USUAL_CARE } from '#domain/catalogue/care-preferences.ts'
+import type { Quote } from '#domain/catalogue/pricing.ts'
+import type { PriceTerms } from '#domain/orders/price-tolerance.ts'
+import { orderNumberFrom } from '#domain/orders/record/order-number.ts'
+import type { Delivery } from '#domain/slots/delivery-windows.ts'
+import { pickupId } from '#domain/slots/slot-id.ts'
 import { PLACING_PAYMENTS } from '../../../billing/payments/placing-payments.ts'
 import { inOneGo, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
+import { addPhone } from '../../../identity/accounts/record/add-phone.ts'
+import { requireFreeNumber } from '../../../identity/phone/customers/require-free-number.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
 import { putOnOrder } from '../../garments/put-on-order.ts'
 import type { OpenDiscounts } from '../pricing/discounts.ts'
-import { insertOrder, newOrderRow } from '../record/insert-order.ts'
+import { termsColumns } from '../pricing/price-terms.ts'
+import { insertOrder, type NewOrder, newOrderRow } from '../record/insert-order.ts'
 import { findOrder, type OwnOrderRow } from '../record/orders-store.ts'
-import type { WrittenDelivery } from './check-delivery.ts'
+import { keptAdjustments, lineRows, orderSums } from '../record/priced-rows.ts'
+import { deliveryColumns, type WrittenDelivery } from './check-delivery.ts'
 import type { Offer, Placing } from './check-request.ts'
 import { orderLimits } from './order-limits.ts'
-import { orderRows, type Decided } from './order-rows.ts'
 import { PICKUPS } from './pickups.ts'
+import type { RequestedOrder } from './requested-order.ts'
+
+/** What the steps before decided of an order. */
+interface Decided {
+  order: RequestedOrder
+  quote: Quote
+  terms: PriceTerms
+  discounts: OpenDiscounts
+  delivery: Delivery
+  /** What the message about the order says of its delivery. */
+  said: WrittenDelivery
+  /** The columns of its payment method. */
+  payment: Partial<NewOrder>
+  /** The number that it gives its customer; null for none. */
+  newPhone: string | null
+}
 
 /** @returns the order as reading it gives */
 export async function writeOrder(
@@ -22,13 +47,14 @@ export async function writeOrder(
   deps: Deps,
   placing: Placing,
   offer: Offer,
-  decided: Decided & { discounts: OpenDiscounts; newPhone: string | null; said: WrittenDelivery },
+  decided: Decided,
   now: Date,
 ): Promise<OwnOrderRow> {
   const { customer, by, isByStaff } = placing
   const { settings } = offer
   const { order, quote, delivery, discounts, newPhone, said } = decided
-  const { row, lines } = orderRows(placing, offer, decided, now)
+  const row = orderRow(placing, offer, decided, now)
+  const lines = lineRows(row.id, quote)
   const pickup = PICKUPS[order.pickupHandOver]
   const slot = { pickupDate: order.pickupDate, pickupTime: order.pickupTime }
   const promoCode = discounts.codeUsed(quote)
@@ -62,4 +88,56 @@ export async function writeOrder(
   const isHandedIn = await pickup.handIn(tx, deps, row, order, { staff: by, at: now })
   if (isPaid || isHandedIn) return (await findOrder(tx, { kind: 'id', id: row.id }))!
   return newOrderRow(stored, lines, garments)
+}
+
+/** The order with the columns that each step decided. */
+function orderRow(
+  { customer, repeat }: Placing,
+  { settings, companyId, priceBasis }: Offer,
+  { order, quote, terms, delivery, payment }: Decided,
+  now: Date,
+) {
+  return {
+    id: newId(now),
+    number: orderNumberFrom(randomBytes(5)),
+    user_id: customer.id,
+    created_at: now,
+    idempotency_key: repeat.key,
+    request_hash: repeat.requestHash,
+    ...requestedColumns(order),
+    slot_id: pickupId(order),
+    ...deliveryColumns(delivery),
+    ...payment,
+    company_id: companyId,
+    price_basis: priceBasis,
+    least_kilograms: settings.leastCharge.kilograms,
+    ...orderSums(quote),
+    adjustments: keptAdjustments(quote),
+    ...termsColumns(terms),
+  } satisfies NewOrder
+}
+
+/** What its customer chose. */
+function requestedColumns(order: RequestedOrder) {
+  const { toBeCounted, deliveryPreference } = order
+  return {
+    status: PICKUPS[order.pickupHandOver].status,
+    pickup_hand_over: order.pickupHandOver,
+    delivery_hand_over: order.deliveryHandOver,
+    delivery_preference: deliveryPreference,
+    // With any other delivery no day is kept.
+    delivery_date: deliveryPreference === 'scheduled' ? (order.deliveryDate ?? null) : null,
+    address: order.address,
+    address_parts: order.addressParts,
+    delivery_address: order.deliveryAddress,
+    delivery_address_parts: order.deliveryAddressParts,
+    door_name: order.door?.name ?? '',
+    door_phone: order.door?.phone ?? '',
+    special_instructions: order.specialInstructions ?? '',
+    preferences: keptCare(order.preferences ?? USUAL_CARE),
+    payment_method: order.paymentMethod,
+    counted: toBeCounted === undefined,
+    bag_services: [...(toBeCounted ?? [])],
+    tolerance_chosen: order.tolerance !== undefined,
+  }
 }

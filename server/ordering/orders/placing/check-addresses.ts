@@ -1,12 +1,10 @@
-/** Checks a new order's addresses and phone number: served areas, and a reachable contact. */
+/** Checks an order's addresses: whole, and in a served area. */
 import { isWholeAddress } from '#domain/orders/address.ts'
 import { isServed, pinCodeIn } from '#domain/slots/coverage.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
-import { can } from '#domain/people/permissions.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Person } from '../../../http/callers/session.ts'
-import { keptSpelling } from '../../../identity/phone/numbers/kept-spelling.ts'
 import { isKnownAddress } from '../../../identity/profile/is-known-address.ts'
 
 /**
@@ -28,21 +26,4 @@ export async function checkAddresses(
     if (pin === null) throw new AppError('not_served', say('pinNeeded'))
     if (!isServed(pin, areas)) throw new AppError('not_served', say('notServed'))
   }
-}
-
-/**
- * The number that a new order gives its customer, who has none yet; null where there is nothing to store.
- * Clients of the texts in `items` have no field for a number, and staff know whom they order for: both
- * place orders without one.
- * @throws AppError `phone_needed`
- */
-export function phoneToKeep(
-  customer: Person,
-  by: Person,
-  input: { phone?: string | undefined; lines?: unknown },
-): string | null {
-  if (customer.phone !== '') return null
-  if (input.phone) return keptSpelling(customer, input.phone)
-  if (by.id !== customer.id || can(by, 'orders') || input.lines === undefined) return null
-  throw new AppError('phone_needed', say('phoneNeeded'))
 }

@@ -2,9 +2,9 @@
 import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
-import { cardToCharge, type CardToCharge } from '../../identity/profile/card-to-charge.ts'
-import { refuseCardsWithoutService } from '../../identity/profile/refuse-cards-without-service.ts'
-import { refuseExpiredCard } from '../../identity/profile/refuse-expired-card.ts'
+import { refuseCardsWithoutService } from './refuse-cards-without-service.ts'
+import { refuseExpiredCard } from './refuse-expired-card.ts'
+import { type CardRow, selectCardToCharge } from './store.ts'
 
 /**
  * @param cardId one of the customer's own; their default if undefined
@@ -17,9 +17,9 @@ export async function chooseCard(
   cardId: string | undefined,
   now: Date,
   timeZone: string,
-): Promise<CardToCharge> {
+): Promise<CardRow> {
   refuseCardsWithoutService(deps)
-  const card = await cardToCharge(tx, userId, cardId ?? null)
+  const card = await selectCardToCharge(tx, userId, cardId ?? null)
   if (!card) throw new AppError('card_not_available', say('noSavedCard'))
   refuseExpiredCard({ expiryMonth: card.expiry_month, expiryYear: card.expiry_year }, now, timeZone)
   return card
