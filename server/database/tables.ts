@@ -789,7 +789,7 @@ export interface NotificationChoicesTable {
 
 export interface NotificationsTable {
   id: string
-  user_id: string
+  user_id: string | null
   dedupe_key: string
   params: JSONColumnType<object>
   link: string | null
@@ -797,6 +797,8 @@ export interface NotificationsTable {
   created_at: Date
   held_until: Date | null
   kind: string
+  heard_by: string[] | null
+  unread_by: string[] | null
 }
 
 export interface OrderDaysTable {

@@ -121,7 +121,7 @@ describe('while a server hangs', () => {
       )
       const followed = async () => {
         const [notifications, entries] = await Promise.all([
-          db.selectFrom('notifications').select('id').where('user_id', '=', owner).execute(),
+          db.selectFrom('notifications').select('id').where('heard_by', '=', [owner]).execute(),
           db.selectFrom('audit_log').select('id').where('actor_id', '=', owner).execute(),
         ])
         return [notifications.length, entries.length, receiver.received.length > 0]

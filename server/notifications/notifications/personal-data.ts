@@ -1,4 +1,5 @@
 /** A person's notifications, and what each channel keeps of them: exported and erased. */
+import { sql } from 'kysely'
 import { type Message, wordMessage } from '#words/message.ts'
 import { jsonFile, type PersonalData } from '../../platform/personal-data.ts'
 import { CHANNELS } from '../channels.ts'
@@ -6,6 +7,10 @@ import { CHANNELS } from '../channels.ts'
 const TABLES = ['notifications', 'staff_bells'] as const
 
 const OF_CHANNELS = CHANNELS.flatMap(({ personalData }) => personalData ?? [])
+
+/** Of those that staff share, which the index notifications_of_staff finds. */
+const heardBy = (userId: string) =>
+  sql<boolean>`(kind like 'staff.%' and heard_by @> array[${userId}::uuid])`
 
 export const notificationData: PersonalData = {
   tables: [...TABLES, ...OF_CHANNELS.flatMap(({ tables }) => tables)],
@@ -16,7 +21,7 @@ export const notificationData: PersonalData = {
     const rows = await db
       .selectFrom('notifications')
       .selectAll()
-      .where('user_id', '=', id)
+      .where((eb) => eb.or([eb('user_id', '=', id), heardBy(id)]))
       .orderBy('id')
       .execute()
     yield* jsonFile(
@@ -25,7 +30,7 @@ export const notificationData: PersonalData = {
         id: row.id,
         ...wordMessage(words, row as Message),
         link: row.link,
-        readAt: row.read_at,
+        ...(row.unread_by ? { isRead: !row.unread_by.includes(id) } : { readAt: row.read_at }),
         createdAt: row.created_at,
       })),
     )
@@ -38,6 +43,14 @@ export const notificationData: PersonalData = {
   async erase(tx, deps, person, now) {
     for (const table of TABLES)
       await tx.deleteFrom(table).where('user_id', '=', person.id).execute()
+    await tx
+      .updateTable('notifications')
+      .set({
+        heard_by: sql<string[]>`array_remove(heard_by, ${person.id})`,
+        unread_by: sql<string[]>`array_remove(unread_by, ${person.id})`,
+      })
+      .where(heardBy(person.id))
+      .execute()
     for (const data of OF_CHANNELS) await data.erase(tx, deps, person, now)
   },
 }

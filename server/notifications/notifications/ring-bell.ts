@@ -2,7 +2,7 @@
 import type { Tx } from '../../database/transaction.ts'
 import { newId } from '../../platform/ids.ts'
 import type { NotificationInput } from './notification-input.ts'
-import { insertBell } from './store.ts'
+import { insertBell } from './bell-store.ts'
 
 /** @returns false when this person was notified of the same dedupeKey before, and nothing is stored */
 export function ringBell(tx: Tx, notification: NotificationInput): Promise<boolean> {

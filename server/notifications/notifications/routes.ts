@@ -16,19 +16,19 @@ import type { Deps } from '../../platform/deps.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { route, type Route } from '../../http/route.ts'
 import { deletePushSubscription, savePushSubscription } from '../channels/push/push-store.ts'
-import { bellOf, markRead } from './store.ts'
+import { bellOf, markRead } from './bell-store.ts'
 
 export function notificationRoutes({ db, clock, push, events }: Deps): Route[] {
   async function bell(person: Person, words: Words): Promise<AnswerOf<typeof notifications>> {
     await events.settled()
-    const { unread, rows } = await bellOf(db, person.id)
+    const { unread, rows } = await bellOf(db, person)
     return {
       unread,
       notifications: rows.map((row) => ({
         _id: row.id,
         ...wordMessage(words, row as Message),
         link: row.link,
-        read: row.read_at !== null,
+        read: row.isRead,
         createdAt: row.created_at.toISOString(),
       })),
     }

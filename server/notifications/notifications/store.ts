@@ -1,5 +1,5 @@
 /** SQL for notifications. */
-import { sql, type Insertable, type Kysely, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import {
   DEFAULT_NOTIFICATION_SETTINGS,
   type NotificationCategory,
@@ -8,9 +8,6 @@ import type { Message } from '#words/message.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Channel } from '../channels/channel.ts'
 import { CHANNELS, channelsThat } from '../channels.ts'
-
-/** How many notifications the bell shows. */
-const SHOWN = 20
 
 /** What one person is notified of, and what leaves with it in one message. */
 export interface NewNotification {
@@ -209,57 +206,4 @@ export async function insertNotifications(
     union all
     select id, extract(epoch from wait)::float, revision from merged where "isPutOff"`.execute(tx)
   return messages
-}
-
-/**
- * Stores one without any message; a key under which this person was notified before stores nothing.
- * @returns whether it was stored
- */
-export async function insertBell(
-  tx: Transaction<Tables>,
-  row: Insertable<Tables['notifications']>,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('notifications')
-    .values(row)
-    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
-    .executeTakeFirst()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-/** The latest notifications of a person and the number of all unread ones. */
-export async function bellOf(db: Kysely<Tables>, userId: string) {
-  const [{ unread }, rows] = await Promise.all([
-    db
-      .selectFrom('notifications')
-      .select((eb) => eb.fn.countAll<number>().as('unread'))
-      .where('user_id', '=', userId)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('notifications')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute(),
-  ])
-  return { unread, rows }
-}
-
-/** Marks one, or with null all, of a person's notifications as read; returns how many there were. */
-export async function markRead(
-  db: Kysely<Tables>,
-  userId: string,
-  id: string | null,
-  now: Date,
-): Promise<number> {
-  const result = await db
-    .updateTable('notifications')
-    .set({ read_at: sql<Date>`coalesce(read_at, ${now})` })
-    .where('user_id', '=', userId)
-    .$if(id !== null, (query) => query.where('id', '=', id!))
-    .$if(id === null, (query) => query.where('read_at', 'is', null))
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
 }

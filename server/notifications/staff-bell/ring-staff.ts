@@ -1,4 +1,4 @@
-/** Adds a notification to the bell of all staff who have the permission and chose its topic. */
+/** A notification that all staff share who have the permission and chose its topic. */
 import { bellKindsOf, type BellKind } from '#domain/people/staff-bell.ts'
 import type { Message } from '#words/message.ts'
 import type { Tx } from '../../database/transaction.ts'
@@ -8,7 +8,7 @@ import { insertRung, selectListeners } from './store.ts'
 /** Something that staff hear of. */
 export type Ring = Extract<Message, { kind: `staff.${string}` }> & {
   about: BellKind
-  /** Somebody hears once of one key. */
+  /** Staff hear once of one key. */
   dedupeKey: string
   /** The page of the console that shows it. */
   link: string
@@ -23,18 +23,21 @@ export async function ringStaff(tx: Tx, rings: readonly Ring[]): Promise<void> {
   }))
   await insertRung(
     tx,
-    rings.flatMap(({ about, kind, params, dedupeKey, link, at }) =>
-      staff
-        .filter(({ hears }) => hears.includes(about))
-        .map(({ id }) => ({
+    rings.flatMap(({ about, kind, params, dedupeKey, link, at }) => {
+      const listeners = staff.filter(({ hears }) => hears.includes(about)).map(({ id }) => id)
+      if (listeners.length === 0) return []
+      return [
+        {
           id: newId(at),
-          user_id: id,
+          heard_by: listeners,
+          unread_by: listeners,
           dedupe_key: `staff:${dedupeKey}`,
           kind,
           params: JSON.stringify(params ?? {}),
           link,
           created_at: at,
-        })),
-    ),
+        },
+      ]
+    }),
   )
 }

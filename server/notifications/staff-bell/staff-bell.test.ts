@@ -1,8 +1,13 @@
 /** Staff's bell: recipients, settings, and how long notifications are kept. */
+// @both-engines
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { expect, it } from 'vitest'
 import { sendChat } from '#contract/help/chat.ts'
-import { notifications } from '#contract/messages/notifications.ts'
+import {
+  notifications,
+  readAllNotifications,
+  readNotification,
+} from '#contract/messages/notifications.ts'
 import { changeStaffBell, readStaffBell } from '#contract/people/staff-bell.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countStatements } from '../../database/statement-count.ts'
@@ -11,6 +16,7 @@ import { openLane } from '../../events/lane.ts'
 import { insertEvents } from '../../events/store.ts'
 import { placed } from '../../testing/order-inputs.ts'
 import { testProduct, type SignedIn } from '../../testing/test-product.ts'
+import { notificationData } from '../notifications/personal-data.ts'
 import { forgetRung } from './forget-rung.ts'
 import { staffBell } from './notify-staff.ts'
 
@@ -32,6 +38,31 @@ it('notifies staff who see orders about an order that a customer places', async 
   expect(await heardBy(owner)).toEqual(heard)
   expect(await heardBy(counter)).toEqual(heard)
   expect(await heardBy(rider)).toEqual([])
+})
+
+it('marks what one of the staff has read as read for them alone', async () => {
+  const bell = async (who: SignedIn) => (await who.call(notifications, {})).body
+  const before = { owner: (await bell(owner)).unread, counter: (await bell(counter)).unread }
+  await placed(asha)
+  const [newest] = (await bell(owner)).notifications
+  expect(newest).toMatchObject({ read: false })
+  const params = { id: newest!._id }
+  for (const time of ['first', 'again'] as const) {
+    const { body } = await owner.call(readNotification, { params })
+    expect([time, body.unread]).toEqual([time, before.owner])
+    expect(body.notifications[0]).toEqual({ ...newest, read: true })
+  }
+  expect(await bell(counter)).toMatchObject({
+    unread: before.counter + 1,
+    notifications: [
+      { _id: newest!._id, read: false },
+      ...Array.from({ length: before.counter }, () => ({})),
+    ],
+  })
+  for (const who of [asha, rider])
+    expect((await who.call(readNotification, { params })).status).toBe(404)
+  expect((await counter.call(readAllNotifications, {})).body.unread).toBe(0)
+  expect((await bell(owner)).unread).toBe(before.owner)
 })
 
 it('sends nothing about an order that staff take themselves', async () => {
@@ -82,6 +113,24 @@ it('reads staff once and stores once for several orders together', async () => {
     const titles = (await heardBy(who)).map(([title]) => title)
     for (const { data } of orders) expect(titles).toContain(`New order ${data.number}`)
   }
+})
+
+it('exports what a person heard of, and erases them from it', async () => {
+  const leaving = await product.person({ preset: 'counter' })
+  const { number } = await placed(asha)
+  await owner.call(readAllNotifications, {})
+  const { id, email } = leaving.user
+  const person = { id, email, isEmailProven: true, isAgain: false }
+  for await (const file of notificationData.collect(deps, person))
+    expect(file).toMatchObject({
+      name: 'notifications.json',
+      json: [{ title: `New order ${number}`, isRead: false }],
+    })
+  await inTransaction(product.db, (tx) =>
+    notificationData.erase(tx, deps, person, product.clock.read()),
+  )
+  expect((await leaving.call(notifications, {})).body).toEqual({ unread: 0, notifications: [] })
+  expect((await heardBy(owner))[0]![0]).toContain(number)
 })
 
 it('has each person’s own allowed kinds and sound', async () => {

@@ -1,7 +1,7 @@
 /** SQL for staff's bell: settings, recipients and notifications. */
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { BellKind } from '#domain/people/staff-bell.ts'
-import type { NotificationsTable } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
 
 /** What somebody has chosen; undefined before they chose. */
@@ -48,18 +48,18 @@ export function selectListeners(tx: Tx) {
     .execute()
 }
 
-type Rung = Pick<NotificationsTable, 'id' | 'user_id' | 'dedupe_key' | 'kind' | 'link'> & {
-  params: string
-  created_at: Date
-}
-
-/** A person who heard of the same key before hears nothing. */
-export async function insertRung(tx: Tx, rows: readonly Rung[]): Promise<void> {
+/** A key that rang before stores nothing. */
+export async function insertRung(
+  tx: Tx,
+  rows: readonly Insertable<Tables['notifications']>[],
+): Promise<void> {
   if (rows.length === 0) return
   await tx
     .insertInto('notifications')
     .values([...rows])
-    .onConflict((conflict) => conflict.constraint('notifications_once').doNothing())
+    .onConflict((conflict) =>
+      conflict.column('dedupe_key').where('user_id', 'is', null).doNothing(),
+    )
     .execute()
 }
 
