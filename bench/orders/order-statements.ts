@@ -92,8 +92,10 @@ async function recordOrder(
   const deps = {
     db: recordingDatabase(recorded),
     clock: () => new Date(),
-    catalogue: { current: () => Promise.resolve(current.catalogue) },
-    settings: { current: () => Promise.resolve(current.settings) },
+    laundry: () => ({
+      catalogue: { current: () => Promise.resolve(current.catalogue) },
+      settings: { current: () => Promise.resolve(current.settings) },
+    }),
     events: openDelivery(CONSUMERS),
     config: { limitFactor: 1000, authSecret: 'a-benchmark-of-laundry' },
   }

@@ -1,5 +1,5 @@
 /** The console's API calls for recent activity. */
-import { branchOfOrder } from '#domain/base/branch.ts'
+import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
 import { DAY_MS } from '#domain/base/time-zone.ts'
 import { activities, adminLive, adminStats, serverNotices } from '#contract/audit/activity.ts'
 import {
@@ -42,12 +42,18 @@ export function adminRoutes(deps: Deps): Route[] {
         totalRevenue: toRupees(totals.revenue_paise + (totals.club_paise ?? 0)),
       }
     }),
-    route(adminOrders, ({ query, request }) => listOrders(deps, kept, query, request)),
-    route(adminOrderCounts, ({ query }) => countOrders(deps, query)),
+    route(adminOrders, ({ query, request, person }) =>
+      listOrders(deps, branchOfPerson(person), kept, query, request),
+    ),
+    route(adminOrderCounts, ({ query, person }) =>
+      countOrders(deps, branchOfPerson(person), query),
+    ),
     route(setOrderStatuses, ({ body, person }) =>
       setStatuses(deps, person, body.ids, body.status, body.reason ?? null),
     ),
-    route(previewCall, ({ body }) => previewStatuses(deps, body.ids, body.status)),
+    route(previewCall, ({ body, person }) =>
+      previewStatuses(deps, branchOfPerson(person), body.ids, body.status),
+    ),
     route(undoCall, ({ body, person }) => undoStatuses(deps, person, body.changes)),
     route(setOrderStatus, async ({ params, body, person }) => {
       const reason = body.reason ?? null

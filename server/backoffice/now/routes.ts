@@ -1,4 +1,5 @@
 /** API calls for the console's first page and for the counts in its side rail. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { readNow, readTaken } from '#contract/operate/now.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { can } from '#domain/people/permissions.ts'
@@ -20,7 +21,8 @@ export function nowRoutes(deps: Deps): Route[] {
   const { db } = deps
   return [
     route(readNow, async ({ person }) => {
-      const at = await dueNow(deps)
+      const branch = branchOfPerson(person)
+      const at = await dueNow(deps, branch)
       const [due, waiting, claims, unsent, taken, overdue, stops, failing, noticed] =
         await Promise.all([
           countDue(db, at, COUNTED_AT_MOST),
@@ -28,7 +30,7 @@ export function nowRoutes(deps: Deps): Route[] {
           can(person, 'help-desk') ? waitingClaims(db, deps.clock()) : null,
           can(person, 'customers') ? unsentMessages(deps) : null,
           can(person, 'money-in') ? sumPaymentsToday(db, at) : null,
-          can(person, 'intake') ? overdueAtVendors(deps) : null,
+          can(person, 'intake') ? overdueAtVendors(deps, branch) : null,
           can(person, 'run') ? countToDecide(deps) : null,
           can(person, 'backups') ? failingSchedules(db) : null,
           can(person, 'settings') ? noticesOfServers(db, deps.notices) : null,
@@ -71,8 +73,12 @@ export function nowRoutes(deps: Deps): Route[] {
         },
       }
     }),
-    route(readTaken, async ({ query: { method } }) => {
-      const { ordersPaise, companies } = await listPaymentsToday(db, method, await dueNow(deps))
+    route(readTaken, async ({ query: { method }, person }) => {
+      const { ordersPaise, companies } = await listPaymentsToday(
+        db,
+        method,
+        await dueNow(deps, branchOfPerson(person)),
+      )
       return {
         orders: toRupees(ordersPaise),
         companies: companies.map((payment) => ({

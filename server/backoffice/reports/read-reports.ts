@@ -1,5 +1,5 @@
 /** Reports on a range of days, beside the preceding range of the same length. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import { PAYMENT_WAYS, type Report, type adminReports } from '#contract/reports/reports.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
@@ -35,11 +35,12 @@ type Unit = ReturnType<typeof reportUnit>
 /** Days are the laundry's; one on which nothing happened is there with zeros. */
 export async function readReports(
   { db, laundry, clock, events }: Pick<Deps, 'db' | 'laundry' | 'clock' | 'events'>,
+  branch: BranchId,
   range: ReportRange,
 ): Promise<AnswerOf<typeof adminReports>> {
   // Who is new and who returns is counted from events.
   await events.settled()
-  const current = await laundry(MAIN_BRANCH).settings.current()
+  const current = await laundry(branch).settings.current()
   const today = calendarDateIn(clock(), current.timeZone)
   const unit = reportUnit(range)
   const [now, before] = await Promise.all([

@@ -1,4 +1,5 @@
 /** A report table as CSV: the range beside the preceding one. */
+import type { BranchId } from '#domain/base/branch.ts'
 import { PAYMENT_WAYS, type Report, type ReportName } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import type { Words } from '#words/words.ts'
@@ -12,10 +13,11 @@ type ReportWords = Words['exports']['reports']
 /** @returns the whole file; the tables are sums, so none is long */
 export async function reportCsv(
   deps: Pick<Deps, 'db' | 'laundry' | 'clock' | 'events' | 'staffWords'>,
+  branch: BranchId,
   name: ReportName,
   range: ReportRange,
 ): Promise<string> {
-  const { unit, now, before } = await readReports(deps, range)
+  const { unit, now, before } = await readReports(deps, branch, range)
   const words = deps.staffWords.exports.reports
   const { head, rows } = TABLES[name](words, now, before, unit)
   return csvHead(head) + csvLines(rows)

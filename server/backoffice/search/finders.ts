@@ -1,4 +1,5 @@
 /** The console search's sources, each limited to staff with the permission. A new kind of hit is one more entry. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import type { SearchHit } from '#contract/search/search.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isFoundBy, type QuickSearch } from '#domain/search/quick-search.ts'
@@ -112,8 +113,8 @@ async function findStops(deps: Deps, person: Person, search: Search): Promise<Se
     }))
 }
 
-async function findAtPlant(deps: Deps, _: Person, search: Search): Promise<SearchHit[]> {
-  return (await readPlantList(deps))
+async function findAtPlant(deps: Deps, person: Person, search: Search): Promise<SearchHit[]> {
+  return (await readPlantList(deps, branchOfPerson(person)))
     .filter((order) => order._id === search.tagged || isFoundBy(search, order))
     .slice(0, MOST)
     .map(({ _id, number, name, status }) => ({ kind: 'plant', _id, number, name, status }))

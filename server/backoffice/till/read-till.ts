@@ -1,5 +1,5 @@
 /** Totals of a day's or a month's till. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { TillOfDay, TillOfMonth, TillView } from '#contract/cash/cash.ts'
 import { toRupees } from '#domain/base/money.ts'
 import { datesBetween } from '#domain/reports/reports.ts'
@@ -14,9 +14,10 @@ type Needs = Pick<Deps, 'db' | 'laundry' | 'clock'>
 /** @param date of the laundry's zone */
 export async function readTillOfDay(
   { db, laundry, clock }: Needs,
+  branch: BranchId,
   date: string,
 ): Promise<TillOfDay> {
-  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
+  const { timeZone } = await laundry(branch).settings.current()
   const span = spanOf(date, date, timeZone)
   const entries = await selectTillEntries(db, span)
   const people = tillByPerson(entries)
@@ -40,8 +41,12 @@ export async function readTillOfDay(
 }
 
 /** @param month `YYYY-MM`; all of its days, those to come with what people have on them now */
-export async function readTillOfMonth({ db, laundry }: Needs, month: string): Promise<TillOfMonth> {
-  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
+export async function readTillOfMonth(
+  { db, laundry }: Needs,
+  branch: BranchId,
+  month: string,
+): Promise<TillOfMonth> {
+  const { timeZone } = await laundry(branch).settings.current()
   const dates = datesOf(month)
   const span = spanOf(dates[0]!, dates.at(-1)!, timeZone)
   const { total, days } = tillByDay(await selectTillEntries(db, span), dates)

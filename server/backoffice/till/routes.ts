@@ -1,4 +1,5 @@
 /** API calls for the till of a day or a month. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { cashOfDay, cashOfMonth } from '#contract/cash/cash.ts'
 import { route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,7 +7,11 @@ import { readTillOfDay, readTillOfMonth } from './read-till.ts'
 
 export function tillRoutes(deps: Deps): Route[] {
   return [
-    route(cashOfDay, ({ params }) => readTillOfDay(deps, params.date)),
-    route(cashOfMonth, ({ params }) => readTillOfMonth(deps, params.month)),
+    route(cashOfDay, ({ params, person }) =>
+      readTillOfDay(deps, branchOfPerson(person), params.date),
+    ),
+    route(cashOfMonth, ({ params, person }) =>
+      readTillOfMonth(deps, branchOfPerson(person), params.month),
+    ),
   ]
 }

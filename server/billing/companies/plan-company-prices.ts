@@ -27,7 +27,7 @@ export async function planCompanyPrices(
     pricePaise: price === null ? null : fromRupees(price),
     onlinePricePaise: null,
   }))
-  await planUpcoming(deps, { owner: id, from }, async (tx, at) => {
+  await planUpcoming(deps, staff, { owner: id, from }, async (tx, at) => {
     const company = await lockedFacts(tx, id)
     refuseStale(pricesOf((await findPrices(tx, id))!), version)
     const data = {

@@ -17,7 +17,7 @@ export function withdrawCompanyPrices(
   { id, from }: { id: string; from: string },
   itemId: string | undefined,
 ): Promise<void> {
-  return withdrawUpcoming(deps, { owner: id, from, itemId }, async (tx, at, take) => {
+  return withdrawUpcoming(deps, staff, { owner: id, from, itemId }, async (tx, at, take) => {
     const company = await lockedFacts(tx, id)
     const taken = await take()
     if (taken.length === 0) return

@@ -16,7 +16,7 @@ export async function addItem(
   staff: Person,
   { service, ...input }: z.output<typeof call.body>,
 ): Promise<ItemRow> {
-  return saveNamed(deps, input.name, async (tx) => {
+  return saveNamed(deps, staff, input.name, async (tx) => {
     const item = await insertItem(tx, {
       id: await freeId(`${service}-${slugOf(input.name)}`, (id) => hasItem(tx, id)),
       service,

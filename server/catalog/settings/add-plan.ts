@@ -15,7 +15,7 @@ export async function addPlan(
   staff: Person,
   input: z.output<typeof call.body>,
 ): Promise<PlanRow> {
-  return saveNamed(deps, input.name, async (tx) => {
+  return saveNamed(deps, staff, input.name, async (tx) => {
     const id = await freeId(
       slugOf(input.name, 'plan'),
       async (each) => (await lockPlan(tx, each)) !== undefined,

@@ -20,7 +20,7 @@ export async function changeItem(
 ): Promise<ItemRow> {
   // What is due by now is the item's price that its editor is compared with.
   await deps.laundry(branchOfPerson(staff)).catalogue.current()
-  return saveNamed(deps, input.name, async (tx) => {
+  return saveNamed(deps, staff, input.name, async (tx) => {
     const item = await lockItem(tx, id)
     if (!item) throw notFound('item')
     const current = itemView(item)

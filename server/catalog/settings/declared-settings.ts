@@ -1,5 +1,5 @@
 /** API calls about declared settings. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { changeCallOf, readCallOf } from '#contract/settings/setting-calls.ts'
 import {
   ALONE_KEYS,
@@ -14,6 +14,7 @@ import type { AmountByPin } from '#domain/settings/setting-kinds.ts'
 import { isServed } from '#domain/slots/coverage.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { route, type Route } from '../../http/route.ts'
 import { wireValuesOf } from '../catalogue/setting-values.ts'
 import { changeSection } from './change-section.ts'
@@ -24,6 +25,7 @@ import { type BusinessRow, readBusiness } from './store.ts'
 /** @throws AppError `invalid_input` where a PIN code is none of those that are served */
 async function refuseUnserved<K extends DeclaredKey>(
   { laundry }: Deps,
+  staff: Person,
   key: K,
   values: WireValues<K>,
 ): Promise<void> {
@@ -31,7 +33,7 @@ async function refuseUnserved<K extends DeclaredKey>(
     kind === 'sums-by-pin' ? (values as Record<string, AmountByPin[]>)[name]! : [],
   )
   if (listed.length === 0) return
-  const { areas } = await laundry(MAIN_BRANCH).settings.current()
+  const { areas } = await laundry(branchOfPerson(staff)).settings.current()
   const pins = listed.map(({ pin }) => pin).filter((pin) => !isServed(pin, areas))
   if (pins.length > 0) throw new AppError('invalid_input', say('pinsNotServed', { pins }))
 }
@@ -40,7 +42,7 @@ export function declaredSettingRoutes(deps: Deps): Route[] {
   return [
     ...DECLARED_KEYS.map((key) =>
       route(changeCallOf(key), async ({ person, body }) => {
-        await refuseUnserved(deps, key, body)
+        await refuseUnserved(deps, person, key, body)
         return changeSection(deps, person, declaredSection(key), body)
       }),
     ),

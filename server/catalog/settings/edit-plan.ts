@@ -17,7 +17,7 @@ export async function editPlan(
   id: string,
   { version, ...input }: z.output<typeof call.body>,
 ): Promise<void> {
-  await saveNamed(deps, input.name, async (tx) => {
+  await saveNamed(deps, staff, input.name, async (tx) => {
     const row = await lockPlan(tx, id)
     if (!row) throw notFound('plan')
     const current = planFields(row)

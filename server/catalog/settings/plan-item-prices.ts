@@ -18,7 +18,7 @@ export function planItemPrices(
   staff: Person,
   { from, items }: z.output<typeof call.body>,
 ): Promise<void> {
-  return planUpcoming(deps, { owner: null, from }, async (tx, at) => {
+  return planUpcoming(deps, staff, { owner: null, from }, async (tx, at) => {
     const rows = await lockSeen(tx, items)
     const planned = items.map((item) => {
       const row = rows.get(item.id)!

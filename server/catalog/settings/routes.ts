@@ -42,13 +42,9 @@ import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
+  const settingsFor = (person: Person) => laundry(branchOfPerson(person)).settings.current()
   const day = async (date: string, person: Person) =>
-    describeDay(
-      db,
-      await laundry(branchOfPerson(person)).settings.current(),
-      date,
-      can(person, 'customers'),
-    )
+    describeDay(db, await settingsFor(person), date, can(person, 'customers'))
 
   return [
     route(adminSettings, async () => {
@@ -76,7 +72,7 @@ export function settingsRoutes(deps: Deps): Route[] {
       areas: await removeArea(deps, person, params.pin),
     })),
     route(adminDays, async ({ person }) => {
-      const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
+      const { timeZone } = await settingsFor(person)
       const today = calendarDateIn(clock(), timeZone)
       const [closed, ownPlaces] = await Promise.all([
         closedFrom(db, today, timeZone),
@@ -99,7 +95,7 @@ export function settingsRoutes(deps: Deps): Route[] {
       }
     }),
     route(ordersOutsideHours, async ({ person }) => {
-      const current = await laundry(branchOfPerson(person)).settings.current()
+      const current = await settingsFor(person)
       const today = calendarDateIn(clock(), current.timeZone)
       return outsideHours(db, current, { today, showsCustomers: can(person, 'customers') })
     }),

@@ -1,7 +1,8 @@
 /** Saves a record with a unique name. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { isUniqueViolation } from '../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 
@@ -11,12 +12,13 @@ import type { Deps } from '../../platform/deps.ts'
  */
 export async function saveNamed<T>(
   { db, laundry }: Pick<Deps, 'db' | 'laundry'>,
+  staff: Person,
   name: string,
   write: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     const saved = await inTransaction(db, write)
-    const { catalogue, plans } = laundry(MAIN_BRANCH)
+    const { catalogue, plans } = laundry(branchOfPerson(staff))
     catalogue.forget()
     plans.forget()
     return saved

@@ -15,7 +15,8 @@ export function withdrawItemPrices(
   date: string,
   itemId: string | undefined,
 ): Promise<void> {
-  return withdrawUpcoming(deps, { owner: null, from: date, itemId }, async (tx, at, take) => {
+  const wanted = { owner: null, from: date, itemId }
+  return withdrawUpcoming(deps, staff, wanted, async (tx, at, take) => {
     const events = (await take()).map(({ itemId: id, name, service, ...prices }) => ({
       type: 'item.price_withdrawn' as const,
       subject: { kind: 'item', id },

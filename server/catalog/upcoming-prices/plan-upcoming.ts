@@ -1,8 +1,9 @@
 /** Schedules prices from a day on; until then nothing changes. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { AppError, say } from '../../platform/app-error.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type PlannedPrice, type PriceOwner, putUpcoming } from './upcoming-store.ts'
 
@@ -13,10 +14,11 @@ import { type PlannedPrice, type PriceOwner, putUpcoming } from './upcoming-stor
  */
 export async function planUpcoming(
   deps: Pick<Deps, 'db' | 'clock' | 'laundry'>,
+  staff: Person,
   { owner, from }: { owner: PriceOwner; from: string },
   prepare: (tx: Tx, at: Date) => Promise<readonly PlannedPrice[]>,
 ): Promise<void> {
-  const { catalogue, settings } = deps.laundry(MAIN_BRANCH)
+  const { catalogue, settings } = deps.laundry(branchOfPerson(staff))
   // What is due by now holds already.
   await catalogue.current()
   const { timeZone } = await settings.current()

@@ -1,6 +1,7 @@
 /** Withdraws scheduled prices. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
+import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store.ts'
 
@@ -12,10 +13,11 @@ import { type PriceOwner, type TakenPrice, takeUpcoming } from './upcoming-store
  */
 export async function withdrawUpcoming(
   deps: Pick<Deps, 'db' | 'clock' | 'laundry'>,
+  staff: Person,
   { owner, from, itemId }: { owner: PriceOwner; from: string; itemId: string | undefined },
   announce: (tx: Tx, at: Date, take: () => Promise<TakenPrice[]>) => Promise<void>,
 ): Promise<void> {
-  const { catalogue } = deps.laundry(MAIN_BRANCH)
+  const { catalogue } = deps.laundry(branchOfPerson(staff))
   // What is due by now holds already.
   await catalogue.current()
   const at = deps.clock()

@@ -23,11 +23,8 @@ export async function heldBack(
 ): Promise<Person> {
   if (isByPin) return narrowedByPin(person)
   if (isStrong || !isStaff(person)) return person
-  const isNeeded = needsStrongSignIn(
-    { ...person, joinedAt },
-    await laundry(branchOfPerson(person)).settings.current(),
-    clock(),
-  )
+  const settings = await laundry(branchOfPerson(person)).settings.current()
+  const isNeeded = needsStrongSignIn({ ...person, joinedAt }, settings, clock())
   return isNeeded ? { ...person, narrowedTo: [], isHeldBack: true } : person
 }
 

@@ -38,11 +38,8 @@ export async function beginAuthenticator(
   const secret = newTotpSecret()
   if (!(await insertSecret(db, id, seal(secret, id, config), clock())))
     throw new AppError('already_set_up', say('appSetUpAlready'))
-  const uri = totpUri(
-    secret,
-    (await laundry(branchOfPerson({ id })).settings.current()).name,
-    email,
-  )
+  const { name } = await laundry(branchOfPerson({ id })).settings.current()
+  const uri = totpUri(secret, name, email)
   return { secret, uri, qr: qrPath(uri) }
 }
 

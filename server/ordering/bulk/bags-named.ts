@@ -1,5 +1,5 @@
 /** The number of bag labels per order. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Db } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -12,10 +12,11 @@ import { bagsOfOrders } from '../clothes/record/bags-of-orders.ts'
  */
 export async function bagsNamed(
   { db, laundry }: Pick<Deps, 'db' | 'laundry'>,
+  branch: BranchId,
   named: { ids: string; bags?: string | undefined },
 ): Promise<Map<string, number>> {
   const ids = named.ids.toLowerCase().split(',')
-  const { limits } = await laundry(MAIN_BRANCH).settings.current()
+  const { limits } = await laundry(branch).settings.current()
   const bags = named.bags?.split(',').map(Number) ?? (await countedIn(db, ids, limits.bags))
   if (bags.length !== ids.length || bags.some((count) => count > limits.bags))
     throw new AppError('bad_quantity', say('manyBags', { most: limits.bags }))

@@ -1,4 +1,5 @@
 /** API calls for bulk changes to orders. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   assignStops as assignCall,
   bagCounts as bagCountsCall,
@@ -46,8 +47,8 @@ export function bulkRoutes(deps: Deps): Route[] {
         bags,
       })),
     ),
-    route(bagTags, async ({ query }) => {
-      const bags = await bagsNamed(deps, query)
+    route(bagTags, async ({ query, person }) => {
+      const bags = await bagsNamed(deps, branchOfPerson(person), query)
       const orders = await readOrdersById(deps.db, [...bags.keys()])
       if (orders.length < bags.size) throw orderNotFound()
       const tags = []

@@ -1,4 +1,5 @@
 /** API calls for custody. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { skipCount as skipCall } from '#contract/clothes/count-skips.ts'
 import * as calls from '#contract/clothes/custody.ts'
 import * as lost from '#contract/clothes/lost-and-found.ts'
@@ -33,9 +34,10 @@ export function custodyRoutes(deps: Deps): Route[] {
       return { code, kind, spot: spotView(tag!), unit, order, garment: unitGarment(tag!) }
     }),
     route(calls.orderClothes, ({ params, person }) => readClothes(deps, person, params.orderId)),
-    route(calls.tagSheet, async ({ query }) => {
+    route(calls.tagSheet, async ({ query, person }) => {
       const bytes = await drawTagSheet(
         deps,
+        branchOfPerson(person),
         await readTags(db, query.codes.split(',')),
         query.paper ?? 'sheet',
       )

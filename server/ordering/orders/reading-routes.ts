@@ -1,5 +1,5 @@
 /** API calls that read a customer's orders, once or as a live stream. */
-import { branchOfOrder } from '#domain/base/branch.ts'
+import { branchOfOrder, branchOfPerson } from '#domain/base/branch.ts'
 import { userStats } from '#contract/accounts/accounts.ts'
 import { live } from '#contract/messages/notifications.ts'
 import { orderCalendar } from '#contract/orders/order-calendar.ts'
@@ -33,9 +33,8 @@ export function readingRoutes(deps: Deps): Route[] {
       const since = days === undefined ? undefined : new Date(clock().getTime() - days * DAY_MS)
       const found = await listOrdersOf(db, params.userId, { limit, cursor, status, q, since })
       const { body, headers } = page(request, found, limit, ({ id }) => id)
-      return new Answer(new WrittenJson<Order[]>(await kept.list('owner', words, body)), {
-        headers,
-      })
+      const list = await kept.list(branchOfPerson(person), 'owner', words, body)
+      return new Answer(new WrittenJson<Order[]>(list), { headers })
     }),
     route(userStats, async ({ params, person }) => {
       await findCustomer(db, person, params.id)

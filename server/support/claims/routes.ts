@@ -1,7 +1,8 @@
 /** API calls about claims. */
 import * as calls from '#contract/help/claims.ts'
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { pdfAnswer } from '../../billing/invoices/pdf-answer.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { Answer, route, type Route } from '../../http/route.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { decideClaim } from './decide-claim.ts'
@@ -13,8 +14,10 @@ import { readClaim, readOrderClaims, staffClaimView } from './view.ts'
 
 export function claimRoutes(deps: Deps): Route[] {
   const { db, clock, laundry } = deps
-  const detail = async (id: string) =>
-    readClaim(db, id, (await laundry(MAIN_BRANCH).settings.current()).usefulLives, clock())
+  const detail = async (person: Person, id: string) => {
+    const { usefulLives } = await laundry(branchOfPerson(person)).settings.current()
+    return readClaim(db, id, usefulLives, clock())
+  }
 
   return [
     route(calls.orderClaims, ({ params, person }) =>
@@ -27,14 +30,14 @@ export function claimRoutes(deps: Deps): Route[] {
       if (query.list !== 'over') return waitingClaims(db, clock())
       return (await claimsOver(db)).map((row) => staffClaimView(row, clock()))
     }),
-    route(calls.adminClaim, ({ params }) => detail(params.id)),
+    route(calls.adminClaim, ({ params, person }) => detail(person, params.id)),
     route(calls.decideClaim, async ({ params, body, person }) => {
       await decideClaim(deps, person, params.id, body)
-      return detail(params.id)
+      return detail(person, params.id)
     }),
     route(calls.settleClaim, async ({ params, body, person }) => {
       await settleClaim(deps, person, params.id, body)
-      return new Answer(await detail(params.id), { status: 201 })
+      return new Answer(await detail(person, params.id), { status: 201 })
     }),
   ]
 }

@@ -1,5 +1,5 @@
 /** API calls about support tickets: customers' own, all for staff, and giving up a piece, which opens one. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfPerson } from '#domain/base/branch.ts'
 import {
   adminTicket,
   adminTickets,
@@ -17,6 +17,7 @@ import {
 import { supportAt } from '#domain/help/support-hours.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import type { Words } from '#words/words.ts'
+import type { Person } from '../../http/callers/session.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { DEFAULT_LIMIT, page } from '../../http/page-links.ts'
@@ -48,7 +49,7 @@ export function ticketRoutes(deps: Deps): Route[] {
     route(reportCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
-      return { message: await reported(deps, words, row.number), ticket: ownTicket(row) }
+      return { message: await reported(deps, person, words, row.number), ticket: ownTicket(row) }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
@@ -90,10 +91,11 @@ export function ticketRoutes(deps: Deps): Route[] {
 /** That a report is with us, and when it is looked at. */
 async function reported(
   { clock, laundry }: Pick<Deps, 'clock' | 'laundry'>,
+  person: Person,
   words: Words,
   number: string,
 ): Promise<string> {
-  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
+  const { timeZone } = await laundry(branchOfPerson(person)).settings.current()
   const support = supportAt(clock(), timeZone)
   const back = support.open ? null : words.chat.back(support.back)
   return words.answers.problemReported({ number, back })

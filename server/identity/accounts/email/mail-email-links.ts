@@ -46,13 +46,8 @@ async function mailEmailLink(deps: Needs, userId: string): Promise<void> {
   const text = wordMessage(words, {
     kind: change.email === user.email ? 'email.confirm' : 'email.link',
   })
-  const mail = await writeMail(
-    words,
-    message,
-    text,
-    await deps.laundry(branchOfPerson(user)).settings.current(),
-    config.baseUrl,
-  )
+  const settings = await deps.laundry(branchOfPerson(user)).settings.current()
+  const mail = await writeMail(words, message, text, settings, config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in between: what was erased then did not hold this yet.
   if ((await findUser(db, userId))?.email !== user.email)

@@ -53,13 +53,8 @@ async function mailResetLink(
     kind: 'password.link',
     params: { hours: RESET_LINK_SECONDS / 3600 },
   })
-  const mail = await writeMail(
-    words,
-    message,
-    text,
-    await deps.laundry(branchOfPerson(user)).settings.current(),
-    deps.config.baseUrl,
-  )
+  const settings = await deps.laundry(branchOfPerson(user)).settings.current()
+  const mail = await writeMail(words, message, text, settings, deps.config.baseUrl)
   await deps.mailer.send({ ...mail, secret: true })
   // Erased in the meantime: what was erased then did not hold this yet.
   if ((await findUser(deps.db, user.id))?.email !== user.email)

@@ -27,12 +27,6 @@ export async function mailOf(
   message: WrittenMessage,
   { words, text, details }: Wording,
 ): Promise<Mail> {
-  return writeMail(
-    words,
-    message,
-    text,
-    await laundry(MAIN_BRANCH).settings.current(),
-    config.baseUrl,
-    await details(),
-  )
+  const settings = await laundry(MAIN_BRANCH).settings.current()
+  return writeMail(words, message, text, settings, config.baseUrl, await details())
 }

@@ -1,5 +1,5 @@
 /** Sends bags and items to an outside laundry, changes the expected date, and receives them back. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { branchOfOrder } from '#domain/base/branch.ts'
 import type { Unit } from '#domain/clothes/custody.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
 import { isPossibleReturn, LONGEST_AWAY_DAYS } from '#domain/clothes/vendors.ts'
@@ -28,7 +28,7 @@ export async function handToVendor(
   key: string | null,
 ): Promise<void> {
   const { vendor: number, expected } = body
-  await refuseImpossibleDay(deps, expected)
+  await refuseImpossibleDay(deps, { id: orderId }, expected)
   await handOver(deps, staff, { orderId, key, body }, async ({ tx, order, ...atHand }, at) => {
     const vendor = await holdVendor(tx, number)
     if (!vendor) throw notFound('vendor')
@@ -70,7 +70,7 @@ export async function expectOn(
   key: string | null,
 ): Promise<void> {
   const { expected } = body
-  await refuseImpossibleDay(deps, expected)
+  await refuseImpossibleDay(deps, { id: orderId }, expected)
   const asked = { orderId, key, body, after: true }
   await handOver(deps, staff, asked, async ({ tx, order, ...atHand }, at) => {
     const away: { number: number; vendor: { number: number; name: string } }[] = []
@@ -97,9 +97,10 @@ export async function expectOn(
 
 async function refuseImpossibleDay(
   { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
+  order: { id: string },
   expected: string,
 ): Promise<void> {
-  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
+  const { timeZone } = await laundry(branchOfOrder(order)).settings.current()
   if (!isPossibleReturn(expected, calendarDateIn(clock(), timeZone)))
     throw new AppError('invalid_input', say('dayExpected', { most: LONGEST_AWAY_DAYS }))
 }

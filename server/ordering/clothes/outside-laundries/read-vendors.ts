@@ -1,5 +1,5 @@
 /** Outside laundries and the units with them, for staff. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { listVendors, Vendor } from '#contract/clothes/vendors.ts'
 import { calendarDateIn } from '#domain/base/time-zone.ts'
@@ -7,12 +7,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { firstName } from '../record/read-tags.ts'
 import { selectAway, selectVendors } from './store.ts'
 
-export async function readVendors({
-  db,
-  clock,
-  laundry,
-}: Pick<Deps, 'db' | 'clock' | 'laundry'>): Promise<AnswerOf<typeof listVendors>> {
-  const { timeZone } = await laundry(MAIN_BRANCH).settings.current()
+export async function readVendors(
+  { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
+  branch: BranchId,
+): Promise<AnswerOf<typeof listVendors>> {
+  const { timeZone } = await laundry(branch).settings.current()
   const today = calendarDateIn(clock(), timeZone)
   const [vendors, away] = await Promise.all([selectVendors(db), selectAway(db)])
   return {

@@ -1,4 +1,5 @@
 /** API calls for outside laundries. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import * as calls from '#contract/clothes/vendors.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,7 +10,7 @@ import { addVendor, changeVendor } from './save-vendor.ts'
 
 export function vendorRoutes(deps: Deps): Route[] {
   return [
-    route(calls.listVendors, () => readVendors(deps)),
+    route(calls.listVendors, ({ person }) => readVendors(deps, branchOfPerson(person))),
     route(
       calls.addVendor,
       async ({ body, person }) => new Answer(await addVendor(deps, person, body), { status: 201 }),

@@ -1,4 +1,5 @@
 /** API calls for places. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import * as calls from '#contract/clothes/places.ts'
 import { Answer, route, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -25,6 +26,8 @@ export function placeRoutes(deps: Deps): Route[] {
     route(calls.moveUnit, ({ body, headers, person }) =>
       moveUnit(deps, person, body, headers['idempotency-key'] ?? null),
     ),
-    route(calls.whereIs, ({ query }) => whereIs(deps, query.q?.trim() ?? '')),
+    route(calls.whereIs, ({ query, person }) =>
+      whereIs(deps, branchOfPerson(person), query.q?.trim() ?? ''),
+    ),
   ]
 }

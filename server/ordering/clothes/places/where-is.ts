@@ -1,5 +1,5 @@
 /** Finds the place of a bag or item, for staff. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { AnswerOf } from '#contract/base/call.ts'
 import type { whereIs as whereIsCall } from '#contract/clothes/places.ts'
 import { orderNumberSoFar, readOrderReference } from '#domain/orders/record/order-number.ts'
@@ -12,9 +12,10 @@ import { placedView } from './view.ts'
 /** @param typed a tag, an order's number or how a name begins; nothing for what hasn't moved for long */
 export async function whereIs(
   { db, clock, laundry }: Pick<Deps, 'db' | 'clock' | 'laundry'>,
+  branch: BranchId,
   typed: string,
 ): Promise<AnswerOf<typeof whereIsCall>> {
-  const { stillHours: still } = await laundry(MAIN_BRANCH).settings.current()
+  const { stillHours: still } = await laundry(branch).settings.current()
   const wanted: Wanted =
     typed === '' ? { stillSince: stillSince(clock(), still.hours) } : await read(db, typed)
   return { units: (await selectPlaced(db, wanted)).map(placedView), stillHours: still.hours }

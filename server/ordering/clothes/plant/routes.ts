@@ -1,4 +1,5 @@
 /** API calls for the plant's page. */
+import { branchOfPerson } from '#domain/base/branch.ts'
 import { plantList, plantLive, setPlantStatus as setCall } from '#contract/clothes/plant.ts'
 import { route, streamRoute, type Route } from '../../../http/route.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -8,7 +9,7 @@ import { plantSource } from './stream-plant.ts'
 
 export function plantRoutes(deps: Deps): Route[] {
   return [
-    route(plantList, () => readPlantList(deps)),
+    route(plantList, ({ person }) => readPlantList(deps, branchOfPerson(person))),
     streamRoute(plantLive, () => plantSource(deps)),
     route(setCall, ({ params, body, person }) => setPlantStatus(deps, person, params.id, body)),
   ]

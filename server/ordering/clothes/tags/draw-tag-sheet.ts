@@ -1,5 +1,5 @@
 /** Draws a sheet or roll of tags in the drawing thread. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { TagPaper } from '#domain/clothes/places.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { drawInThread } from '../../../platform/pdf/drawing-thread.ts'
@@ -11,11 +11,12 @@ const TAG_SHEET = new URL('./tag-sheet.ts', import.meta.url)
 /** @returns the PDF's bytes */
 export async function drawTagSheet(
   deps: Pick<Deps, 'staffWords' | 'laundry' | 'config'>,
+  branch: BranchId,
   tags: readonly Tag[],
   paper: TagPaper,
 ): Promise<Buffer> {
   const { staffWords, config } = deps
-  const { name: laundry } = await deps.laundry(MAIN_BRANCH).settings.current()
+  const { name: laundry } = await deps.laundry(branch).settings.current()
   return drawInThread<TagSheet>(TAG_SHEET, 'drawSheet', {
     title: staffWords.tagSheets.title,
     laundry,

@@ -1,6 +1,6 @@
 /** SQL for due orders: the lists of domain/orders/due.ts, and their counts. */
 import { sql, type RawBuilder } from 'kysely'
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import { DUES, type Due } from '#domain/orders/due.ts'
 import type { ServiceId } from '#domain/catalogue/catalogue.ts'
 import { countLevelOf } from '#domain/orders/count-levels.ts'
@@ -23,8 +23,11 @@ export interface DueAt {
 }
 
 /** This moment, by the laundry's clocks. */
-export async function dueNow({ laundry, clock }: Pick<Deps, 'laundry' | 'clock'>): Promise<DueAt> {
-  const { timeZone, counting: countLevels } = await laundry(MAIN_BRANCH).settings.current()
+export async function dueNow(
+  { laundry, clock }: Pick<Deps, 'laundry' | 'clock'>,
+  branch: BranchId,
+): Promise<DueAt> {
+  const { timeZone, counting: countLevels } = await laundry(branch).settings.current()
   const now = clock()
   const today = calendarDateIn(now, timeZone)
   return {

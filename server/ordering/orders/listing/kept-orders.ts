@@ -3,7 +3,7 @@
  * answers.
  */
 import { LRUCache } from 'lru-cache'
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import { type BranchId, branchOfOrder } from '#domain/base/branch.ts'
 import {
   order as ownSchema,
   staffOrder as staffSchema,
@@ -37,7 +37,12 @@ export interface KeptOrders {
   /** The JSON of an order; null when it is gone. */
   one(viewer: Viewer, words: Words, version: OrderVersion): Promise<KeptBody | null>
   /** The JSON of a list of orders, in the order given; without those that are gone. */
-  list(viewer: Viewer, words: Words, versions: readonly OrderVersion[]): Promise<KeptBody>
+  list(
+    branch: BranchId,
+    viewer: Viewer,
+    words: Words,
+    versions: readonly OrderVersion[],
+  ): Promise<KeptBody>
 }
 
 export function keepOrders({
@@ -51,8 +56,8 @@ export function keepOrders({
   })
 
   /** What is kept for whom: staff read what is to be counted in, which follows the laundry's setting. */
-  async function readerOf(viewer: Viewer, words: Words): Promise<Reader> {
-    const { counting: countLevels } = await laundry(MAIN_BRANCH).settings.current()
+  async function readerOf(branch: BranchId, viewer: Viewer, words: Words): Promise<Reader> {
+    const { counting: countLevels } = await laundry(branch).settings.current()
     const seen = viewer === 'staff' ? `staff ${JSON.stringify(countLevels)}` : viewer
     return { viewer, words, key: `${words.language} ${seen}`, countLevels }
   }
@@ -105,11 +110,11 @@ export function keepOrders({
 
   return {
     async one(viewer, words, version) {
-      const { found } = await find(await readerOf(viewer, words), [version])
+      const { found } = await find(await readerOf(branchOfOrder(version), viewer, words), [version])
       return found[0] ?? null
     },
-    async list(viewer, words, versions) {
-      const reader = await readerOf(viewer, words)
+    async list(branch, viewer, words, versions) {
+      const reader = await readerOf(branch, viewer, words)
       const key = `${reader.key} list ${versions.map(({ id, version }) => `${id} ${version}`).join()}`
       const known = bodies.get(key)
       if (known) return known

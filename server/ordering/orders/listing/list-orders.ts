@@ -1,6 +1,7 @@
 /** The order list for staff: a page of matches, and their number. */
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { BranchId } from '#domain/base/branch.ts'
 import type {
   adminOrderCounts,
   adminOrders,
@@ -35,33 +36,31 @@ import type { OrderFilterQuery as MomentFilter } from './staff-filter.ts'
  */
 export async function listOrders(
   deps: Pick<Deps, 'db' | 'laundry' | 'clock' | 'staffWords'>,
+  branch: BranchId,
   kept: KeptOrders,
   query: z.output<typeof adminOrders.query>,
   request: FastifyRequest,
 ): Promise<Answer<WrittenJson<StaffOrder[]>>> {
   const { limit = DEFAULT_LIMIT, sort = 'newest', cursor, ...asked } = query
   const after = cursor === undefined ? null : readCursor(cursor, sort)
-  const filter = await atThisMoment(deps, asked)
+  const filter = await atThisMoment(deps, branch, asked)
   const rows =
     sort === 'due-first'
-      ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps) })
+      ? await listDueFirst(deps.db, filter, { limit, after, at: await dueNow(deps, branch) })
       : await listStaffOrders(deps.db, filter, { sort, limit, after })
   const { body, headers } = page(request, rows, limit, ({ place }) => writeCursor(place))
-  return new Answer(
-    new WrittenJson<StaffOrder[]>(await kept.list('staff', deps.staffWords, body)),
-    {
-      headers,
-    },
-  )
+  const list = await kept.list(branch, 'staff', deps.staffWords, body)
+  return new Answer(new WrittenJson<StaffOrder[]>(list), { headers })
 }
 
 /** How many orders match, and how many of all have each status. */
 export async function countOrders(
   deps: Pick<Deps, 'db' | 'laundry' | 'clock'>,
+  branch: BranchId,
   asked: OrderFilterQuery,
 ): Promise<AnswerOf<typeof adminOrderCounts>> {
   const { db } = deps
-  const filter = await atThisMoment(deps, asked)
+  const filter = await atThisMoment(deps, branch, asked)
   const [underWay, ended] = await Promise.all([countUnderWay(db), countEnded(db)])
   const countOf = new Map<OrderStatus, number>(underWay.map(({ status, count }) => [status, count]))
   const byStatus: Record<OrderStatus, number> = {
@@ -84,10 +83,11 @@ export async function countOrders(
 
 async function atThisMoment(
   deps: Pick<Deps, 'laundry' | 'clock'>,
+  branch: BranchId,
   { due, taken, ...others }: OrderFilterQuery,
 ): Promise<MomentFilter> {
   if (due === undefined && taken === undefined) return others
-  const at = await dueNow(deps)
+  const at = await dueNow(deps, branch)
   return {
     ...others,
     ...(due && { due: { kind: due, at } }),

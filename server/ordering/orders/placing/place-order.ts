@@ -44,7 +44,7 @@ export async function placeOrder(
     },
     () =>
       storeOrder(deps, placing, input).catch(async (error: unknown) => {
-        throw (await limitRefusal(deps, error)) ?? error
+        throw (await limitRefusal(deps, customer, error)) ?? error
       }),
   )
   return { order: made, isNew }

@@ -1,5 +1,5 @@
 /** Previews the effects of setting one status on several orders, for staff. */
-import { MAIN_BRANCH } from '#domain/base/branch.ts'
+import type { BranchId } from '#domain/base/branch.ts'
 import type { StatusPreview } from '#contract/orders/order-list.ts'
 import { toRupees } from '#domain/base/money.ts'
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
@@ -14,6 +14,7 @@ import { selectOrders } from '../record/orders-store.ts'
 /** Reads the orders as they are now; ids that nobody has count for nothing. */
 export async function previewStatuses(
   { db, laundry }: Pick<Deps, 'db' | 'laundry'>,
+  branch: BranchId,
   ids: readonly string[],
   status: OrderStatus,
 ): Promise<StatusPreview> {
@@ -29,7 +30,7 @@ export async function previewStatuses(
     noLongerDue: partView(noLongerDue),
     invoices: partView(invoices),
     issued: partView(issued),
-    waitSeconds: (await laundry(MAIN_BRANCH).settings.current()).messageWait.seconds,
+    waitSeconds: (await laundry(branch).settings.current()).messageWait.seconds,
   }
 }
 
