@@ -125,7 +125,7 @@ class Laundry {
       payments: { ...simulatedPayments(english.cardRefusals), ...this.#unreliablePayments() },
       config: { authSecret: 'a simulation signs nothing', limitFactor: 1000 },
       log: silent,
-      words: english,
+      staffWords: english,
     } as unknown as Deps
   }
 
