@@ -1,5 +1,5 @@
 /** SQL for the bell: a person's own notifications, and those that staff share. */
-import { sql, type ExpressionBuilder, type Insertable, type Kysely, type Transaction } from 'kysely'
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '../../database/tables.ts'
 
 /** How many notifications the bell shows. */
@@ -27,38 +27,22 @@ const sharedWith = (userId: string, column: 'heard_by' | 'unread_by') =>
 
 /** The latest notifications of a person, with what staff share, and the number of all unread ones. */
 export async function bellOf(db: Kysely<Tables>, { id, role }: { id: string; role: string }) {
-  const notifications = db.selectFrom('notifications')
-  const own = notifications.where('user_id', '=', id)
-  const counted = (eb: ExpressionBuilder<Tables, 'notifications'>) =>
-    eb.fn.countAll<number>().as('unread')
   const isStaff = role !== 'customer'
-  const [ownUnread, ownRows, sharedUnread, sharedRows] = await Promise.all([
-    own.select(counted).where('read_at', 'is', null).executeTakeFirstOrThrow(),
-    own
-      .selectAll()
-      .select(sql<boolean>`read_at is not null`.as('isRead'))
-      .orderBy('id', 'desc')
-      .limit(SHOWN)
-      .execute(),
-    isStaff
-      ? notifications.select(counted).where(sharedWith(id, 'unread_by')).executeTakeFirstOrThrow()
-      : { unread: 0 },
-    isStaff
-      ? notifications
-          .selectAll()
-          .select(sql<boolean>`not ${sql.ref('unread_by')} @> array[${id}::uuid]`.as('isRead'))
-          .where(sharedWith(id, 'heard_by'))
-          .orderBy('created_at', 'desc')
-          .limit(SHOWN)
-          .execute()
-      : [],
+  const [counted, latest] = await Promise.all([
+    sql<{ unread: number }>`
+      select (select count(*) from notifications where user_id = ${id} and read_at is null)
+        + (select count(*) from notifications where ${isStaff} and ${sharedWith(id, 'unread_by')}) as unread`.execute(
+      db,
+    ),
+    sql<Selectable<Tables['notifications']> & { isRead: boolean }>`
+      (select *, read_at is not null as "isRead" from notifications
+        where user_id = ${id} order by id desc limit ${SHOWN})
+      union all
+      (select *, not unread_by @> array[${id}::uuid] from notifications
+        where ${isStaff} and ${sharedWith(id, 'heard_by')} order by created_at desc limit ${SHOWN})
+      order by id desc limit ${SHOWN}`.execute(db),
   ])
-  return {
-    unread: ownUnread.unread + sharedUnread.unread,
-    rows: [...ownRows, ...sharedRows]
-      .toSorted((one, other) => (one.id < other.id ? 1 : -1))
-      .slice(0, SHOWN),
-  }
+  return { unread: counted.rows[0]!.unread, rows: latest.rows }
 }
 
 /** Marks one, or with null all, of a person's notifications as read; returns how many there were. */
