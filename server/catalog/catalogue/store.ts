@@ -4,13 +4,14 @@ import type { Catalogue } from '#domain/catalogue/catalogue.ts'
 import type { Plan } from '#domain/club/plans.ts'
 import { collectedPercent } from '#domain/settings/tax-standing.ts'
 import type { Db } from '../../database/transaction.ts'
+import { readAreas, readBusiness } from './business-row.ts'
 import { planOf } from './find-plan.ts'
 import { marketingOf } from './marketing-of.ts'
 import { settingValuesOf } from './setting-values.ts'
 
 export async function readCatalogue(db: Db): Promise<Catalogue> {
   const [business, items] = await Promise.all([
-    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
+    readBusiness(db),
     db
       .selectFrom('catalogue_items')
       .selectAll()
@@ -49,8 +50,8 @@ export async function readPlans(db: Db): Promise<Plan[]> {
 
 export async function readSettings(db: Db): Promise<BusinessSettings> {
   const [business, areas, closed] = await Promise.all([
-    db.selectFrom('business').selectAll().executeTakeFirstOrThrow(),
-    db.selectFrom('service_areas').select('pin').execute(),
+    readBusiness(db),
+    readAreas(db),
     db.selectFrom('closed_dates').selectAll().orderBy('closed_date').execute(),
   ])
   const { business: facts, ...settings } = settingValuesOf(business)
@@ -66,7 +67,7 @@ export async function readSettings(db: Db): Promise<BusinessSettings> {
     strongSignInSince: business.strong_sign_in_since,
     usefulLives: business.useful_lives,
     claimPhotoDays: business.claim_photo_days,
-    areas: areas.map((area) => area.pin).sort(),
+    areas,
     closedDates: closed.map((row) => row.closed_date),
     closedReasons: Object.fromEntries(
       closed

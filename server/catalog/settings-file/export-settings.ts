@@ -8,7 +8,8 @@ import { itemFields, priceFields } from '../settings/item-fields.ts'
 import { planFields } from '../settings/plan-fields.ts'
 import { sectionOf } from './setting-sections.ts'
 import type { SettingsFile } from './settings-file.ts'
-import { readBusiness, readLists } from './store.ts'
+import { readBusiness } from '../catalogue/business-row.ts'
+import { readLists } from './store.ts'
 
 /** Fields that name people. */
 const PEOPLE: { readonly [K in SettingKey]?: readonly string[] } = {

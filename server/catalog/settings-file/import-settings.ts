@@ -13,7 +13,8 @@ import { planColumns } from '../settings/plan-fields.ts'
 import { difference } from '../settings/saved-change.ts'
 import { sectionOf } from './setting-sections.ts'
 import { checked, refusedAt, type SettingsFile, UNKNOWN } from './settings-file.ts'
-import { hasRows, lockBusiness, readAreas, replaceRows, updateBusiness } from './store.ts'
+import { lockBusiness, readAreas, updateBusiness } from '../catalogue/business-row.ts'
+import { hasRows, replaceRows } from './store.ts'
 
 /** Tables whose rows refer to items or plans, or were agreed under earlier settings. */
 const IN_USE = {

@@ -1,8 +1,9 @@
-/** SQL that reads and replaces all settings, prices, plans, areas and special days of a laundry. */
-import type { Insertable, Selectable, Updateable } from 'kysely'
+/** SQL that reads and replaces all prices, plans, areas and special days of a laundry. */
+import type { Insertable } from 'kysely'
 import { slotIdsOn } from '#domain/slots/slot-id.ts'
-import type { BusinessTable, Tables } from '../../database/tables.ts'
+import type { Tables } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
+import { readAreas } from '../catalogue/business-row.ts'
 
 /** The tables that a file's lists replace; a planned price goes with its item. */
 type Listed =
@@ -12,24 +13,6 @@ type Listed =
   | 'service_areas'
   | 'closed_dates'
   | 'pickup_slots'
-
-export function readBusiness(db: Db): Promise<Selectable<BusinessTable>> {
-  return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
-}
-
-/** Locked until `tx` ends. */
-export function lockBusiness(tx: Tx): Promise<Selectable<BusinessTable>> {
-  return tx.selectFrom('business').selectAll().forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function updateBusiness(tx: Tx, changes: Updateable<BusinessTable>): Promise<void> {
-  await tx.updateTable('business').set(changes).execute()
-}
-
-export async function readAreas(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('service_areas').select('pin').orderBy('pin').execute()
-  return rows.map(({ pin }) => pin)
-}
 
 /** Each list in its order; of the dates, those from one on. */
 export async function readLists(db: Db, from: string) {

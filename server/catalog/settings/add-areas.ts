@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { insertAreas, readAreas } from './store.ts'
+import { readAreas } from '../catalogue/business-row.ts'
+import { insertAreas } from './store.ts'
 
 /** Those that are listed already stay. Gives all that are listed now. */
 export async function addAreas(

@@ -29,7 +29,7 @@ import { itemView, upcomingView } from './item-fields.ts'
 import { planView } from './plan-fields.ts'
 import { planItemPrices } from './plan-item-prices.ts'
 import { withVersion } from './saved-change.ts'
-import { readBusiness } from './store.ts'
+import { readBusiness } from '../catalogue/business-row.ts'
 import { withdrawItemPrices } from './withdraw-item-prices.ts'
 
 export function catalogueSettingsRoutes(deps: Deps): Route[] {

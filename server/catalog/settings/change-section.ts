@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { difference, refuseStale, withVersion } from './saved-change.ts'
 import type { Section } from './sections.ts'
-import { lockBusiness, updateBusiness } from './store.ts'
+import { lockBusiness, updateBusiness } from '../catalogue/business-row.ts'
 
 /**
  * @param input the part as it is to be, and the version of it that its editor saw

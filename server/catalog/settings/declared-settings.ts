@@ -20,7 +20,7 @@ import { wireValuesOf } from '../catalogue/setting-values.ts'
 import { changeSection } from './change-section.ts'
 import { withVersion } from './saved-change.ts'
 import { declaredSection } from './sections.ts'
-import { type BusinessRow, readBusiness } from './store.ts'
+import { type BusinessRow, readBusiness } from '../catalogue/business-row.ts'
 
 /** @throws AppError `invalid_input` where a PIN code is none of those that are served */
 async function refuseUnserved<K extends DeclaredKey>(

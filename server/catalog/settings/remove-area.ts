@@ -4,7 +4,8 @@ import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { deleteArea, readAreas } from './store.ts'
+import { readAreas } from '../catalogue/business-row.ts'
+import { deleteArea } from './store.ts'
 
 /** One that isn't listed is left out as wished. Gives all that are listed now. */
 export async function removeArea(deps: Deps, staff: Person, pin: string): Promise<string[]> {

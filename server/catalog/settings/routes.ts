@@ -37,7 +37,8 @@ import { outsideHours } from './outside-hours.ts'
 import { removeArea } from './remove-area.ts'
 import { withVersion } from './saved-change.ts'
 import { CLAIMS, HOURS, MARKETING, TAX } from './sections.ts'
-import { closedFrom, ownPlacesFrom, readAreas, readBusiness } from './store.ts'
+import { readAreas, readBusiness } from '../catalogue/business-row.ts'
+import { closedFrom, ownPlacesFrom } from './store.ts'
 import { catalogueSettingsRoutes } from './catalogue-routes.ts'
 
 export function settingsRoutes(deps: Deps): Route[] {

@@ -13,7 +13,7 @@ import { marketingOf } from '../catalogue/marketing-of.ts'
 import { changesOfSetting, wireValuesOf } from '../catalogue/setting-values.ts'
 import type { BusinessTable } from '../../database/tables.ts'
 import type { SectionName } from '../../events/types/catalog.ts'
-import type { BusinessRow } from './store.ts'
+import type { BusinessRow } from '../catalogue/business-row.ts'
 
 type Without<S extends z.core.$ZodType> = Omit<z.output<S>, 'version'>
 

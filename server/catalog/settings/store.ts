@@ -1,34 +1,13 @@
-/** SQL for business settings: the laundry's row, areas and dates. */
-import { sql, type Selectable, type Updateable } from 'kysely'
+/** SQL for business settings: areas and dates. */
+import { sql } from 'kysely'
 import { slotIdsOn, type StoredSlot } from '#domain/slots/slot-id.ts'
 import { isTerminal, PROGRESS_STATUSES } from '#domain/orders/record/order-lifecycle.ts'
-import type { BusinessTable } from '../../database/tables.ts'
 import type { Db, Tx } from '../../database/transaction.ts'
-
-export type BusinessRow = Selectable<BusinessTable>
 
 /** No list of orders that stand on a date is longer. */
 const MOST_STANDING = 200
 
 const UNDER_WAY = PROGRESS_STATUSES.filter((status) => !isTerminal(status))
-
-export function readBusiness(db: Db): Promise<BusinessRow> {
-  return db.selectFrom('business').selectAll().executeTakeFirstOrThrow()
-}
-
-/** Locked until `tx` ends. */
-export function lockBusiness(tx: Tx): Promise<BusinessRow> {
-  return tx.selectFrom('business').selectAll().forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function updateBusiness(tx: Tx, changes: Updateable<BusinessTable>): Promise<void> {
-  await tx.updateTable('business').set(changes).execute()
-}
-
-export async function readAreas(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('service_areas').select('pin').orderBy('pin').execute()
-  return rows.map((row) => row.pin)
-}
 
 /** @returns those that weren't listed before */
 export async function insertAreas(tx: Tx, pins: readonly string[]): Promise<string[]> {
