@@ -1,5 +1,4 @@
 /** Limits on customers' own orders, so that no customer fills a day's slots. */
-import { branchOfPerson } from '#domain/base/branch.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { can } from '#domain/people/permissions.ts'
 import { isCheckViolation } from '../../../database/constraint-errors.ts'
@@ -23,15 +22,13 @@ export function orderLimits(
 }
 
 /** What the database refused beyond those limits; null for any other error. */
-export async function limitRefusal(
-  { laundry }: Pick<Deps, 'laundry'>,
-  customer: Person,
+export function limitRefusal(
+  { orderLimits, limits, phone }: BusinessSettings,
   error: unknown,
-): Promise<AppError | null> {
+): AppError | null {
   const isTooMany = isCheckViolation(error, 'new_customer_orders')
   const isTooFast = isCheckViolation(error, 'orders_per_hour')
   if (!isTooMany && !isTooFast) return null
-  const { orderLimits, limits, phone } = await laundry(branchOfPerson(customer)).settings.current()
   if (isTooFast)
     return tryLater(say('manyOrdersInHour', { orders: limits.ordersPerHour, phone }), 3600)
   return new AppError(

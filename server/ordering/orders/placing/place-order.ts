@@ -42,10 +42,7 @@ export async function placeOrder(
       // A repeated request must find its order even when its slot has filled up or begun since.
       isRefusal: (error) => error instanceof AppError,
     },
-    () =>
-      storeOrder(deps, placing, input).catch(async (error: unknown) => {
-        throw (await limitRefusal(deps, customer, error)) ?? error
-      }),
+    () => storeOrder(deps, placing, input),
   )
   return { order: made, isNew }
 }
@@ -74,7 +71,10 @@ async function storeOrder(deps: Deps, placing: Placing, input: OrderInput): Prom
       const decided = { order, quote, terms, delivery, payment, discounts, newPhone, said }
       return writeOrder(tx, deps, placing, offer, decided, now)
     })
-  return order.isDeliveryAsked ? store(false) : inWindowWithRoom(store)
+  const stored = order.isDeliveryAsked ? store(false) : inWindowWithRoom(store)
+  return stored.catch((error: unknown) => {
+    throw limitRefusal(settings, error) ?? error
+  })
 }
 
 /**
