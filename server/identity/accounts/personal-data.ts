@@ -22,17 +22,10 @@ export const accountData: PersonalData = {
     'verifications',
     'email_changes',
     'phone_codes',
-    'phone_sign_ins',
-    'passkeys',
-    'passkey_challenges',
-    'authenticators',
-    'recovery_codes',
-    'sign_in_steps',
     'sign_in_codes',
-    'staff_pins',
     'pin_failures',
     'shared_tablets',
-    'ended_staff_sessions',
+    ...WAYS_IN,
   ],
   async *collect({ db, wordsFor }, { id, language }) {
     const person = await db
