@@ -1,13 +1,22 @@
 /** The locked order, locked once by the outermost verb and passed down. */
 import type { Tx } from '../database/transaction.ts'
+import { orderNotFound } from '../http/answers/not-found.ts'
 
-export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+export type LockedOrder = NonNullable<Awaited<ReturnType<typeof findAndLockOrder>>>
 
 /**
  * Locks an order until `tx` ends, always before its payments. A verb that changes it answers it as it
  * then is, so that the next one need not read it again.
+ * @throws AppError `order_not_found`
  */
-export function lockOrder(tx: Tx, id: string) {
+export async function lockOrder(tx: Tx, id: string): Promise<LockedOrder> {
+  const order = await findAndLockOrder(tx, id)
+  if (!order) throw orderNotFound()
+  return order
+}
+
+/** The same for an order that may be gone. */
+export function findAndLockOrder(tx: Tx, id: string) {
   return tx
     .selectFrom('orders')
     .select([

@@ -20,7 +20,7 @@ export async function applyPaymentResult(
 ): Promise<void> {
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const order = (await lockOrder(tx, asked.order_id))!
+    const order = await lockOrder(tx, asked.order_id)
     const payment = (await findPayment(tx, asked.id))!
     if (payment.status !== 'pending') return
     if (outcome.status === 'succeeded') await settlePaid(tx, deps, order, payment, outcome, now)

@@ -259,7 +259,7 @@ describe('a paid order', () => {
           .set({ total_paise: totalPaise, items_paise: totalPaise, list_paise: 60_000 })
           .where('id', '=', order._id)
           .execute()
-        const locked = (await lockOrder(tx, order._id))!
+        const locked = await lockOrder(tx, order._id)
         await settlePriceDifference(tx, product.deps, locked, 'A shirt less.', product.clock.read())
       })
     await costs(15_000)

@@ -49,7 +49,7 @@ export async function choosePayment(
   const now = deps.clock()
   const paymentId = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+    if (!can(person, 'orders', order.user_id)) throw orderNotFound()
     const byStaff = !isOwner(person, order.user_id)
     const from = order.payment_method
     if (seen !== undefined && seen !== from)

@@ -4,7 +4,6 @@ import { toRupees } from '#domain/base/money.ts'
 import { goodwillPaise, orderMoney } from '#domain/orders/order-money.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -48,7 +47,6 @@ export async function giveGoodwill(
   const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
     return giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone })
   })
   await settleRefundsNow(deps, refundIds)

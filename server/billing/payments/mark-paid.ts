@@ -1,5 +1,4 @@
 /** Marks an order's due amount as paid, in cash or by UPI. */
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import { offlineDelayDetails } from '../../audit/record-audit.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
@@ -36,7 +35,6 @@ export function markPaid(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
     const isCardAsked = await hasPendingPayment(tx, orderId)
     const when = { isCardAsked, now, at: now }
     const paid = await markPaidIn(tx, staff, order, { ...taken, place: 'counter' }, when)

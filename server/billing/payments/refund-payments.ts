@@ -1,7 +1,6 @@
 /** Refunds an order's payments at staff's request. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { goodwillOf } from '#domain/orders/order-money.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -39,7 +38,6 @@ export async function refundPayments(
   const { timeZone } = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const refundIds = await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
     const leftPaise = order.paid_paise
     const amountPaise = amount === undefined ? leftPaise : paiseFromRupees(amount)
     if (leftPaise === 0) throw new AppError('not_refundable', say('orderFullyRefunded'))

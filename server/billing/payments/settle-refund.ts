@@ -32,7 +32,7 @@ export async function settleRefund(deps: Deps, refundId: string): Promise<Refund
   })
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    const order = (await lockOrder(tx, refund.order_id))!
+    const order = await lockOrder(tx, refund.order_id)
     const payment = (await findPayment(tx, refund.payment_id))!
     const settled = await settlePendingRefund(tx, refund.id, {
       status: outcome.ok ? 'succeeded' : 'failed',

@@ -1,6 +1,6 @@
 /** Undoes a payment that staff marked by mistake. */
 import { isRefundedAutomatically } from '#domain/payments/order-payments.ts'
-import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
@@ -29,7 +29,6 @@ export function undoPayment(
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
     const payment = await findPayment(tx, paymentId)
     if (!payment || payment.order_id !== orderId) throw notFound('payment')
     const { events } = await undoPaymentWithin(tx, deps, staff, order, payment, now)

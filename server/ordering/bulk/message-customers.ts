@@ -4,7 +4,6 @@ import { orderEvent } from '../../order/order-event.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { silenceOf, type Silence } from '../../notifications/notifications/silence-of.ts'
 import { notify } from '../../notifications/notifications/notify.ts'
@@ -34,7 +33,6 @@ export function messageCustomers(
     ({ id }) =>
       inTransaction(deps.db, async (tx) => {
         const order = await lockOrder(tx, id)
-        if (!order) throw orderNotFound()
         const { user_id: userId, number } = order
         const before = written.get(userId)
         if (before !== undefined)

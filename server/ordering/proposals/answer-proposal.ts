@@ -4,7 +4,7 @@ import { branchOfOrder } from '#domain/base/branch.ts'
 import type { answerProposal as call, Proposal } from '#contract/orders/proposals.ts'
 import { isOwner } from '#domain/people/permissions.ts'
 import { isStaff } from '#domain/people/roles.ts'
-import { lockOrder } from '../../order/locked-order.ts'
+import { findAndLockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import { orderNotFound } from '../../http/answers/not-found.ts'
@@ -37,7 +37,7 @@ export async function answerProposal(
   ])
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    const locked = await lockOrder(tx, orderId)
+    const locked = await findAndLockOrder(tx, orderId)
     const proposal = locked && (await lastProposal(tx, orderId))
     if (!locked || !proposal) throw orderNotFound()
     const isTheirs = person !== null && isOwner(person, locked.user_id)

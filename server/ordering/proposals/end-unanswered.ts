@@ -1,6 +1,6 @@
 /** Ends unanswered proposals after their deadline: the order stays unchanged. */
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
-import { lockOrder } from '../../order/locked-order.ts'
+import { findAndLockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -27,7 +27,7 @@ export async function endUnanswered(deps: Deps): Promise<void> {
     overdue,
     ({ id, order_id: orderId }) =>
       inTransaction(deps.db, async (tx) => {
-        const locked = await lockOrder(tx, orderId)
+        const locked = await findAndLockOrder(tx, orderId)
         const proposal = locked && (await lastProposal(tx, orderId))
         if (!locked || !proposal || proposal.id !== id || proposal.ended_at !== null) return
         if (await isOutdated(tx, proposal, locked.status)) {

@@ -10,7 +10,6 @@ import { catalogueOf } from '../../billing/companies/catalogue-of.ts'
 import { requireRoomOrDecision } from '../../billing/companies/require-room.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -46,7 +45,7 @@ export async function propose(
   ])
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    await lockOrder(tx, id)
     const before = await readOrder(tx, id)
     const catalogue = await catalogueOf(tx, offered, before)
     const { timeZone } = settings

@@ -7,7 +7,6 @@ import { lockOrder } from '../../order/locked-order.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -32,7 +31,7 @@ export async function shareProposal(
   const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, orderId))) throw orderNotFound()
+    await lockOrder(tx, orderId)
     const order = await readOrder(tx, orderId)
     const proposal = await lastProposal(tx, orderId)
     const waits =

@@ -4,7 +4,7 @@ import type { StopKind } from '#domain/run-sheet/run-sheet.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
-import { notFound, orderNotFound } from '../../http/answers/not-found.ts'
+import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { deleteAssignment, findRiderOf, selectStaffForRuns, upsertAssignment } from './store.ts'
@@ -32,7 +32,6 @@ export async function assignStop(
     throw notFound('colleague')
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw orderNotFound()
     const from = await findRiderOf(tx, orderId, kind)
     if (from === riderId) return
     if (riderId === null) await deleteAssignment(tx, orderId, kind)

@@ -15,7 +15,6 @@ import { paiseFromRupees } from '../../billing/paise-from-rupees.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Upload } from '../../http/form.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -107,7 +106,6 @@ export async function completeStopIn(
   const handedIn = kind === 'pickup' ? handedInBy(completion) : null
   const taken = kind === 'delivery' ? completion.taken : undefined
   const order = await lockOrder(tx, orderId)
-  if (!order) throw orderNotFound()
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })

@@ -59,7 +59,7 @@ export async function decideMisfit(
   const known = await findMisfit(deps.db, id)
   if (!known) throw notFound('stop')
   const refundIds = await inTransaction(deps.db, async (tx) => {
-    const order = (await lockOrder(tx, known.order_id))!
+    const order = await lockOrder(tx, known.order_id)
     const row = (await findMisfit(tx, id))!
     if (row.outcome === choice) return []
     const found = choicesOf(stopToDecide(row), orderToDecide(row)).find(

@@ -9,7 +9,6 @@ import type { Tx } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Upload } from '../../http/form.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
@@ -69,7 +68,6 @@ export async function failVisitIn(
 ): Promise<void> {
   const { orderId, kind, reason, device, key } = visit
   const order = await lockOrder(tx, orderId)
-  if (!order) throw orderNotFound()
   const now = deps.clock()
   const { lastEntryAt, isCardAsked, open } = await readStanding(tx, orderId, now)
   const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })

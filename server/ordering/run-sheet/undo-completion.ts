@@ -32,7 +32,7 @@ export async function undoCompletion(
     const { order_id: orderId, kind } = completion
     if (!(await mayTouchStop(tx, deps, staff, { orderId, kind }))) throw notFound('completion')
     // The order first, as everywhere, so that nobody waits in a circle.
-    const order = (await lockOrder(tx, orderId))!
+    const order = await lockOrder(tx, orderId)
     await emit(tx, deps, ...(await undoCompletionIn(tx, deps, staff, order, completion, now)))
     return { orderId, kind }
   })

@@ -1,5 +1,5 @@
 /** Locks a claim by its order, for staff who decide or settle it. */
-import { lockOrder } from '../../order/locked-order.ts'
+import { findAndLockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
@@ -12,7 +12,7 @@ import { findClaim, orderOfClaim } from './store.ts'
  */
 export async function lockClaim(tx: Tx, id: string, seen: number) {
   const orderId = await orderOfClaim(tx, id)
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId)
+  const order = orderId === null ? undefined : await findAndLockOrder(tx, orderId)
   const claim = order && (await findClaim(tx, id))
   if (!claim) throw notFound('claim')
   if (claim.status === 'settled') throw new AppError('claim_over', say('claimSettled'))

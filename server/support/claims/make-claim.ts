@@ -4,7 +4,6 @@ import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { lockOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
-import { orderNotFound } from '../../http/answers/not-found.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import { newId } from '../../platform/ids.ts'
 import { claimsOfPiece } from './claims-of-piece.ts'
@@ -50,7 +49,6 @@ export async function beginClaim(
 ): Promise<StoreClaim> {
   const { orderId, problem, piece } = claimed
   const order = await lockOrder(tx, orderId)
-  if (!order) throw orderNotFound()
   // What was given up never comes back, so nobody waits for it.
   const isGivenUp = claimed.unit?.place === 'written_off' && order.status !== 'cancelled'
   if (order.status !== 'completed' && !isGivenUp)

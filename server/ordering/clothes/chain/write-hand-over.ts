@@ -8,7 +8,6 @@ import { isUniqueViolation } from '../../../database/constraint-errors.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { NewEvent } from '../../../events/event-types.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -123,7 +122,6 @@ export async function handOver(
     async () => {
       await inTransaction(deps.db, async (tx) => {
         const order = await lockOrder(tx, orderId)
-        if (!order) throw orderNotFound()
         const { id, number, status } = order
         if (!asked.after && !areClothesHere(status))
           throw new AppError(

@@ -6,7 +6,6 @@ import { handOversOf } from '../../../order/hand-overs.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -29,7 +28,6 @@ export async function setPlantStatus(
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) throw orderNotFound()
     if (order.status === status) return
     if (!isAtPlant(order.status) || order.status !== from) {
       const { number } = order

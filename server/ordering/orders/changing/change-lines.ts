@@ -4,7 +4,6 @@ import { areSameLines } from '#domain/orders/changed-lines.ts'
 import type { OrderLine } from '#domain/catalogue/pricing.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { lockOrder } from '../../../order/locked-order.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Person } from '../../../http/callers/session.ts'
@@ -45,7 +44,6 @@ export async function changeLines(
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const locked = await lockOrder(tx, id)
-    if (!locked) throw orderNotFound()
     const before = (await findOrder(tx, { kind: 'id', id }))!
     if (before.counted && areSameLines(orderedLines(before), lines)) return
     const order = { locked, before, catalogue, settings }

@@ -14,7 +14,6 @@ import { lockOrder } from '../../../order/locked-order.ts'
 import { orderEvent } from '../../../order/order-event.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { requireUser } from '../../../identity/find-user.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
@@ -45,7 +44,7 @@ export async function editBooking(
   const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
     const booked = bookingOf(before)
     const { booking, parts } = changedBooking(booked, heardOf(input, before))

@@ -13,7 +13,7 @@ import { lockOrder } from '../../../order/locked-order.ts'
  */
 export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
-  if (!order || !isOwner(person, order.user_id)) throw orderNotFound()
+  if (!isOwner(person, order.user_id)) throw orderNotFound()
   return order
 }
 
@@ -24,7 +24,7 @@ export async function lockOwnOrder(tx: Transaction<Tables>, person: Person, id: 
  */
 export async function lockChangeableOrder(tx: Transaction<Tables>, person: Person, id: string) {
   const order = await lockOrder(tx, id)
-  if (!order || !can(person, 'orders', order.user_id)) throw orderNotFound()
+  if (!can(person, 'orders', order.user_id)) throw orderNotFound()
   return { order, byStaff: !isOwner(person, order.user_id) }
 }
 

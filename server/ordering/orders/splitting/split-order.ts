@@ -12,7 +12,6 @@ import { reserveSlotBeyond } from '../../../catalog/slots/reserve-slot.ts'
 import { exchangeWindow, reserveWindowBeyond } from '../../../catalog/slots/reserve-window.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import type { Person } from '../../../http/callers/session.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -73,7 +72,7 @@ async function storeSplit(
   const settings = await deps.laundry(branchOfOrder({ id })).settings.current()
   const now = deps.clock()
   return inTransaction(deps.db, async (tx) => {
-    if (!(await lockOrder(tx, id))) throw orderNotFound()
+    await lockOrder(tx, id)
     const before = (await findOrder(tx, { kind: 'id', id }))!
     const refusal = await splitStanding(tx, before)
     if (refusal !== null) throw new AppError('not_splittable', say(refusal))

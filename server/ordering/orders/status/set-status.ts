@@ -11,7 +11,6 @@ import { lockOrder, type LockedOrder } from '../../../order/locked-order.ts'
 import type { TakenAtDoor } from '../../clothes/moves/hand-over-part.ts'
 import { openChanges, type OpenChange } from '../record/history.ts'
 import { moveStatusIn, type Moved } from './move-status.ts'
-import { orderNotFound } from '../../../http/answers/not-found.ts'
 import { findOrder, type OrderRow } from '../record/orders-store.ts'
 import { undoChangesTo } from './undo-status.ts'
 
@@ -42,7 +41,6 @@ export async function setStatus(
   const now = deps.clock()
   await inTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id)
-    if (!order) throw orderNotFound()
     if (order.status === status) return
     refuseUnlessMet(order, status)
     const open = await openChanges(tx, id, now)

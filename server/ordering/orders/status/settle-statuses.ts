@@ -6,7 +6,7 @@ import { processOneByOne } from '../../../platform/one-by-one.ts'
 import { settleStatusPayments } from '../../../billing/payments/settle-status-payments.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
 import { lastChange } from '../record/history.ts'
-import { lockOrder } from '../../../order/locked-order.ts'
+import { findAndLockOrder } from '../../../order/locked-order.ts'
 
 type Job = Queues['settle-status']
 
@@ -21,7 +21,7 @@ export function settleStatuses(
   const now = deps.clock()
   return processOneByOne(jobs, ({ orderId, entryId }) =>
     inTransaction(deps.db, async (tx) => {
-      const order = await lockOrder(tx, orderId)
+      const order = await findAndLockOrder(tx, orderId)
       if (!order) return
       const change = await lastChange(tx, orderId)
       if (change?.id !== entryId) return

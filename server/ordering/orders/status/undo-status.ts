@@ -1,6 +1,6 @@
 /** Undoes an order's status change while its messages still wait to be sent. */
 import type { OrderStatus } from '#domain/orders/record/order-lifecycle.ts'
-import { notFound, orderNotFound } from '../../../http/answers/not-found.ts'
+import { notFound } from '../../../http/answers/not-found.ts'
 import { inTransaction, type Tx } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -29,7 +29,6 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
     const entry = await isTakenBack(tx, entryId)
     if (!entry) throw notFound('change')
     const order = await lockOrder(tx, entry.order_id)
-    if (!order) throw orderNotFound()
     if ((await isTakenBack(tx, entryId))!.taken_back) return order.id
     const change = await lastChange(tx, order.id)
     if (change?.id !== entryId)
