@@ -2,6 +2,7 @@
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { unbrokenNumber } from './unbroken-number.tsx'
 import { Unbroken } from './unbroken.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -92,15 +93,9 @@ function OpenDialog({
           <h2 id={`${id}-title`} className="text-[min(1.5rem,9vw)] leading-tight">
             {typeof title === 'string' ? unbrokenNumber(title) : title}
           </h2>
-          <button
-            type="button"
-            aria-label={words.close}
-            disabled={locked}
-            onClick={askToClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-          >
+          <IconButton label={words.close} disabled={locked} onClick={askToClose} inCorner>
             <X aria-hidden="true" size={20} />
-          </button>
+          </IconButton>
           {description && (
             <p id={`${id}-description`} className="[grid-column:1/-1] text-ink-soft">
               {typeof description === 'string' ? <Unbroken text={description} /> : description}

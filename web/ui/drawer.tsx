@@ -1,6 +1,7 @@
 // Drawer: a sheet at the side of the page for reading, without decisions.
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from './icon-button.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { controls } from '#words/en/base/controls.ts'
 
@@ -45,14 +46,9 @@ export function Drawer({ onClose, title, children }: DrawerProps) {
           <h2 id={id} className="text-xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={words.close}
-            onClick={onClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-          >
+          <IconButton label={words.close} onClick={onClose} inCorner>
             <X aria-hidden="true" size={20} />
-          </button>
+          </IconButton>
         </header>
         {children}
       </div>

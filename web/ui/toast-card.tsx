@@ -2,6 +2,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { IconButton } from './icon-button.tsx'
 import { useToastPlace } from './toast-place.ts'
 import type { ToastMessage } from './toast.tsx'
 import { useWords } from '#web/lib/words.ts'
@@ -52,14 +53,9 @@ export function ToastCard({ message, onDismiss }: ToastCardProps) {
         <p className="font-semibold">{message.title}</p>
         {message.text && <p className="text-sm text-ink-soft">{message.text}</p>}
       </div>
-      <button
-        type="button"
-        aria-label={words.dismiss}
-        onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-      >
+      <IconButton label={words.dismiss} onClick={onDismiss}>
         <X aria-hidden="true" size={18} />
-      </button>
+      </IconButton>
     </div>
   )
   return place ? createPortal(card, place) : card

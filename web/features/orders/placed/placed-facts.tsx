@@ -7,6 +7,7 @@ import { sumQuantities } from '#domain/base/quantity.ts'
 import { useLaundryTime } from '#web/lib/laundry-time.ts'
 import { rupeesText } from '#web/lib/rupees.ts'
 import { useWords } from '#web/lib/words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { orderAddresses } from '#words/en/orders/order-addresses.ts'
@@ -81,14 +82,9 @@ function OrderNumber({ number }: Pick<Order, 'number'>) {
       <strong translate="no" className="whitespace-nowrap">
         {number}
       </strong>
-      <button
-        type="button"
-        aria-label={isCopied ? words.copied : words.copyNumber}
-        onClick={() => void copy()}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-      >
+      <IconButton label={isCopied ? words.copied : words.copyNumber} onClick={() => void copy()}>
         <Icon aria-hidden="true" size={18} />
-      </button>
+      </IconButton>
     </span>
   )
 }

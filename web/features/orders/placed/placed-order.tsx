@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { Booked } from '#web/illustrations/booked.tsx'
 import { useWords } from '#web/lib/words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { FailedQuery } from '#web/ui/failed.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -89,14 +90,9 @@ function Card({ title, line, onClose, picture, children }: CardProps) {
           <h2 id={id} className="text-2xl">
             {title}
           </h2>
-          <button
-            type="button"
-            aria-label={words.close}
-            onClick={onClose}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-          >
+          <IconButton label={words.close} onClick={onClose} inCorner>
             <X aria-hidden="true" size={20} />
-          </button>
+          </IconButton>
           <p className="[grid-column:1/-1] text-lg">
             <Unbroken text={line} />
           </p>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Undo2, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useWords } from '#web/lib/words.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Marked } from '#web/ui/marked.tsx'
 import { undoChanges } from '#words/en/orders/console/undo-changes.ts'
@@ -65,14 +66,9 @@ export function UndoToast({ shown, onUndone }: UndoToastProps) {
           </span>
         </Button>
       )}
-      <button
-        type="button"
-        aria-label={words.dismiss(shown)}
-        onClick={drop}
-        className="grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-primary-wash hover:text-ink"
-      >
+      <IconButton label={words.dismiss(shown)} onClick={drop}>
         <X aria-hidden="true" size={18} />
-      </button>
+      </IconButton>
     </div>
   )
 }

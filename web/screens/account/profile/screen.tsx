@@ -3,10 +3,8 @@ import { useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { profileScreen } from '#words/en/accounts/profile-screen.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { LoginRequired } from '#web/features/account/login-required.tsx'
-import { useSession } from '#web/lib/session.tsx'
+import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { profileTabs } from './tabs.tsx'
 
@@ -14,16 +12,11 @@ export const meta = () => pageTitle(headWords(profileScreen).pageTitle)
 
 export default function Screen() {
   const words = useWords(profileScreen)
-  const { user, status } = useSession()
-  if (user) return <Profile key={user._id} user={user} />
-  if (status === 'unknown') {
-    return (
-      <div className="page py-10 md:py-14">
-        <SkeletonList label={words.loading} />
-      </div>
-    )
-  }
-  return <LoginRequired>{words.loginNeeded}</LoginRequired>
+  return (
+    <SignedInScreen loading={words.loading} logInFirst={words.loginNeeded}>
+      {(user) => <Profile key={user._id} user={user} />}
+    </SignedInScreen>
+  )
 }
 
 function Profile({ user }: { user: User }) {

@@ -1,11 +1,10 @@
 // Bar chart of days or months: the value under the pointer in words, and a table beside the range before.
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Panel } from '#web/ui/panel.tsx'
 import { BARS_HEIGHT, type Bars, useBars } from './bars.ts'
-import { CsvLink } from './csv-link.tsx'
+import { ReportPanel } from './report-panel.tsx'
 import { wholeDay } from './report-texts.ts'
 
 type DayChartProps = Bars & {
@@ -22,7 +21,6 @@ type DayChartProps = Bars & {
 export function DayChart(props: DayChartProps) {
   const { title, note, total, dates, values, valuesBefore, write, unit, range } = props
   const words = useWords(reportsScreen)
-  const id = useId()
   const [at, setAt] = useState<number | null>(null)
   const box = useBars(props, setAt)
   const table = words.tableOf({ title })
@@ -32,13 +30,7 @@ export function DayChart(props: DayChartProps) {
   const pointed = at !== null && at < dates.length ? at : null
 
   return (
-    <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5!">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <CsvLink title={title} file="sums" range={range} />
-      </div>
+    <ReportPanel title={title} file="sums" range={range}>
       <div className="flex items-baseline justify-between gap-x-4">
         <p className="text-xs text-ink-soft">{note}</p>
         <p className={`text-sm font-semibold tabular-nums ${pointed === null ? 'shrink-0' : ''}`}>
@@ -72,7 +64,7 @@ export function DayChart(props: DayChartProps) {
           <SumsTable {...props} text={text} />
         </section>
       </details>
-    </Panel>
+    </ReportPanel>
   )
 }
 

@@ -1,11 +1,9 @@
 // Shares of a whole as a table with bars, beside the range before.
-import { useId } from 'react'
 import type { ReportName } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { CsvLink } from './csv-link.tsx'
+import { ReportPanel } from './report-panel.tsx'
 import { shareText } from './report-texts.ts'
 
 export type SharePart = { key: string; name: string; value: number; before: number }
@@ -23,16 +21,9 @@ type ShareTableProps = {
 
 export function ShareTable({ title, note, unit, write, parts, file, range }: ShareTableProps) {
   const words = useWords(reportsScreen)
-  const id = useId()
   const total = parts.reduce((sum, { value }) => sum + value, 0)
   return (
-    <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5!">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <CsvLink title={title} file={file} range={range} />
-      </div>
+    <ReportPanel title={title} file={file} range={range}>
       <p className="text-xs text-ink-soft">{note}</p>
       {parts.length === 0 ? (
         <p className="mt-6 text-ink-soft">{words.nothing}</p>
@@ -68,7 +59,7 @@ export function ShareTable({ title, note, unit, write, parts, file, range }: Sha
           </tbody>
         </table>
       )}
-    </Panel>
+    </ReportPanel>
   )
 }
 

@@ -1,13 +1,11 @@
 // Heat map of the week's pickup slots: a table with bluer cells for fuller slots, beside the fullest.
 import clsx from 'clsx'
-import { useId } from 'react'
 import type { Report } from '#contract/reports/reports.ts'
 import type { ReportRange } from '#domain/reports/reports.ts'
 import { PICKUP_SLOTS } from '#domain/slots/slots.ts'
 import { reportsScreen } from '#words/en/reports/reports-screen.ts'
 import { useWords } from '#web/lib/words.ts'
-import { Panel } from '#web/ui/panel.tsx'
-import { CsvLink } from './csv-link.tsx'
+import { ReportPanel } from './report-panel.tsx'
 
 type Slots = Report['slots']
 
@@ -24,16 +22,9 @@ const SHADES: readonly { upTo: number; blue: number; onBlue: boolean }[] = [
 /** Places taken of those there were, by weekday and slot. */
 export function SlotHeatmap({ slots, range }: { slots: Slots; range: ReportRange }) {
   const words = useWords(reportsScreen)
-  const id = useId()
   const fullest = Math.max(...slots.map(shareOf), 0)
   return (
-    <Panel as="section" aria-labelledby={id} className="min-w-0 p-4! sm:p-5! lg:col-span-2">
-      <div className="flex items-baseline justify-between gap-x-4">
-        <h2 id={id} className="text-lg">
-          {words.slots}
-        </h2>
-        <CsvLink title={words.slots} file="slots" range={range} />
-      </div>
+    <ReportPanel title={words.slots} file="slots" range={range} className="lg:col-span-2">
       <p className="text-xs text-ink-soft">{words.slotsNote}</p>
       <table className="mt-3 w-full table-fixed border-separate border-spacing-1 text-sm">
         <caption className="sr-only">{words.slotsTable}</caption>
@@ -69,7 +60,7 @@ export function SlotHeatmap({ slots, range }: { slots: Slots; range: ReportRange
           ))}
         </tbody>
       </table>
-    </Panel>
+    </ReportPanel>
   )
 }
 

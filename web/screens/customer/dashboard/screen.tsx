@@ -2,13 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { latestOrders } from '#web/features/orders/record/order-queries.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
-import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { FailedQuery } from '#web/ui/failed.tsx'
-import { Skeleton, SkeletonList } from '#web/ui/skeleton.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dashboard } from '#words/en/orders/customer-orders.ts'
 import { CurrentOrder } from './current-order.tsx'
 import { QuickLinks } from './quick-links.tsx'
@@ -20,16 +19,11 @@ export const meta = () => pageTitle(headWords(dashboard).title)
 
 export default function Screen() {
   const words = useWords(dashboard)
-  const { user, status } = useSession()
-  if (user) return <Dashboard user={user} />
-  if (status === 'unknown') {
-    return (
-      <div className="page py-10 md:py-14">
-        <SkeletonList label={words.loading} />
-      </div>
-    )
-  }
-  return <LoginRequired>{words.logInFirst}</LoginRequired>
+  return (
+    <SignedInScreen loading={words.loading} logInFirst={words.logInFirst}>
+      {(user) => <Dashboard user={user} />}
+    </SignedInScreen>
+  )
 }
 
 /** How far back an order under way is looked for. */

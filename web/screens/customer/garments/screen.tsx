@@ -9,8 +9,7 @@ import type { Garment } from '#contract/garments/garments.ts'
 import { useLive } from '#web/lib/live/live.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
 import { wardrobeOf } from '#web/features/garments/garment-queries.ts'
-import { LoginRequired } from '#web/features/account/login-required.tsx'
-import { useSession } from '#web/lib/session.tsx'
+import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StatTileSkeletons } from '#web/ui/stat-tiles.tsx'
@@ -36,16 +35,11 @@ export const meta = () => pageTitle(headWords(garmentsScreen).title)
 
 export default function Screen() {
   const words = useWords(garmentsScreen)
-  const { user, status } = useSession()
-  if (user) return <MyGarments key={user._id} user={user} />
-  if (status === 'unknown') {
-    return (
-      <div className="page py-10 md:py-14">
-        <SkeletonList label={words.loading} />
-      </div>
-    )
-  }
-  return <LoginRequired>{words.logInFirst}</LoginRequired>
+  return (
+    <SignedInScreen loading={words.loading} logInFirst={words.logInFirst}>
+      {(user) => <MyGarments key={user._id} user={user} />}
+    </SignedInScreen>
+  )
 }
 
 /** Which dialog is open: a garment to change, a new one, one to delete, or what became of one. */

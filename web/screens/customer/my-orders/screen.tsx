@@ -3,13 +3,11 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { pageTitle } from '#web/lib/page-title.ts'
-import { LoginRequired } from '#web/features/account/login-required.tsx'
+import { SignedInScreen } from '#web/features/account/signed-in-screen.tsx'
 import { loadPlacedOrder, placedIn, takePlaced } from '#web/features/orders/placed/placed-state.ts'
 import { useOrderChanges } from '#web/features/orders/record/use-order-changes.ts'
-import { useSession } from '#web/lib/session.tsx'
 import { headWords, useWords } from '#web/lib/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { SkeletonList } from '#web/ui/skeleton.tsx'
 import { myOrdersScreen } from '#words/en/orders/customer-orders.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { OrderStats } from './order-stats.tsx'
@@ -23,16 +21,11 @@ export const meta = () => pageTitle(headWords(myOrdersScreen).title)
 
 export default function Screen() {
   const words = useWords(myOrdersScreen)
-  const { user, status } = useSession()
-  if (user) return <MyOrders key={user._id} user={user} />
-  if (status === 'unknown') {
-    return (
-      <div className="page py-10 md:py-14">
-        <SkeletonList label={words.loading} />
-      </div>
-    )
-  }
-  return <LoginRequired withHome>{words.logInFirst}</LoginRequired>
+  return (
+    <SignedInScreen loading={words.loading} logInFirst={words.logInFirst} withHome>
+      {(user) => <MyOrders key={user._id} user={user} />}
+    </SignedInScreen>
+  )
 }
 
 function MyOrders({ user }: { user: User }) {
