@@ -33,8 +33,8 @@ export interface HappenedEvent {
 interface Channels {
   events: HappenedEvent
   order_history: OrderChange
-  /** Null for what staff share. */
-  notifications: { userId: string | null }
+  /** A notification of some people is new or was read. */
+  notifications: { userIds: string[] }
   /** Something was paid or given back of an order. */
   order_payments: { orderId: string; userId: string }
   /** The clothes of an order changed hands or were described, or something became of a claim. */

@@ -1,13 +1,11 @@
--- A person's open pages hear of a new notification when the transaction commits; those of all staff, without a
--- person, of one that staff share, and those of its reader that it was read.
+-- Those who hear of a new notification, and those who have just read one that staff share.
 create or replace function notify_of_notifications() returns trigger
 language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and new.user_id is null then
-    perform pg_notify('notifications', json_build_object('userId', id)::text)
-      from (select unnest(old.unread_by) except select unnest(new.unread_by)) as reader (id);
-  else
-    perform pg_notify('notifications', json_build_object('userId', new.user_id)::text);
-  end if;
+  perform notify_hearers(case
+    when new.user_id is not null then array[new.user_id]
+    when tg_op = 'INSERT' then new.heard_by
+    else array(select unnest(old.unread_by) except select unnest(new.unread_by))
+  end);
   return null;
 end $$;

@@ -1,7 +1,7 @@
--- A person's open pages hear that a notification was taken back.
+-- Those who heard of a notification that was taken back.
 create or replace function notify_of_removed_notifications() returns trigger
 language plpgsql as $$
 begin
-  perform pg_notify('notifications', json_build_object('userId', old.user_id)::text);
+  perform notify_hearers(case when old.user_id is null then old.heard_by else array[old.user_id] end);
   return null;
 end $$;

@@ -43,9 +43,8 @@ export function ownSource(deps: Pick<Deps, 'db' | 'live'>, person: Asker): Sourc
   return scopeSource(deps, { userId: person.id }, (push) => {
     const due = () => push({ event: 'due', data: {} })
     return [
-      deps.live.on('notifications', ({ userId }) => {
-        if (userId === person.id || (userId === null && person.role !== 'customer'))
-          push({ event: 'notifications', data: {} })
+      deps.live.on('notifications', ({ userIds }) => {
+        if (userIds.includes(person.id)) push({ event: 'notifications', data: {} })
       }),
       deps.live.on('offer', () => push({ event: 'offer', data: {} })),
       deps.live.on('order_history', () => seesOrders && due()),
