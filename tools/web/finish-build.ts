@@ -45,7 +45,7 @@ async function writeOfflinePage(root: string, folder: string): Promise<string[]>
   const { OfflinePage } = await load<typeof OfflineModule>(
     join(root, 'web/app/offline/offline-page.tsx'),
   )
-  const [stylesheet] = assets(folder, 'root-*.css')
+  const [stylesheet] = assets(folder, 'entry-*.css')
   if (!stylesheet) throw new Error('The build has no stylesheet.')
   const fonts = assets(folder, '*-latin-wght-normal-*.woff2')
   const page = renderToStaticMarkup(createElement(OfflinePage, { stylesheet, fonts }))

@@ -28,7 +28,6 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { controls } from '#words/en/base/controls.ts'
 import { siteFrame } from '#words/en/base/site-frame.ts'
 import { unanswered } from '#words/en/base/unanswered.ts'
-import './app.css'
 
 if (typeof document !== 'undefined') liveWithTranslators()
 

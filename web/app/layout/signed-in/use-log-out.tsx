@@ -3,16 +3,12 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { User } from '#contract/accounts/accounts.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { logProblem } from '#web/lib/log.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { useWords } from '#web/lib/words.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { signedInFrame } from '#words/en/base/signed-in-frame.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-
-// Imported apart: the files it needs would else be named in the script that every page loads.
-const forgetting = () => import('./forget-person.ts')
-forgetting().catch((error: unknown) => logProblem('What is personal may stay here:', error))
+import { countUnsent } from './forget-person.ts'
 
 const UnsentDialog = lazyPart(async () => ({
   default: (await import('./unsent-dialog.tsx')).UnsentDialog,
@@ -37,10 +33,7 @@ export function useLogOut(user: User): { logOut: () => Promise<void>; question: 
   }
 
   const logOut = async () => {
-    const count = await forgetting().then(
-      ({ countUnsent }) => countUnsent(user._id),
-      () => 0,
-    )
+    const count = await countUnsent(user._id).catch(() => 0)
     if (count > 0) setUnsent(count)
     else await leave()
   }
