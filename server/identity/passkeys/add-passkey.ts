@@ -27,12 +27,12 @@ import { insertPasskey, lockPerson, selectPasskeys } from './store.ts'
  * @throws AppError `passkey_refused`, `too_many_saved`, `email_not_confirmed` as for the challenge
  */
 export async function addPasskey(
-  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'config' | 'log'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'wordsFor' | 'clock' | 'config' | 'log'>,
   { id: sessionId, person }: Pick<Session, 'id' | 'person'>,
   response: RegistrationResponseJSON,
   userAgent: string | null,
 ): Promise<string> {
-  const { db, clock, config, staffWords } = deps
+  const { db, clock, config, wordsFor } = deps
   const challenge = await takeChallenge(deps, response.response.clientDataJSON, person.id)
   if (challenge === null) throw refused()
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
@@ -58,9 +58,10 @@ export async function addPasskey(
       const passkeys = await selectPasskeys(tx, person.id)
       if (passkeys.length >= MOST_PASSKEYS)
         throw new AppError('too_many_saved', say('manyPasskeys', { most: MOST_PASSKEYS }))
+      const words = wordsFor(person)
       const name = unusedName(
-        staffWords,
-        deviceName(staffWords, userAgent),
+        words,
+        deviceName(words, userAgent),
         passkeys.map((passkey) => passkey.name),
       )
       await insertPasskey(tx, {

@@ -57,7 +57,7 @@ export function photosOfClaim(
  * @returns them, their files, and how many more there are
  */
 export async function printedPhotos(
-  { files, staffWords }: Pick<Deps, 'files' | 'staffWords'>,
+  { files, words }: Pick<Deps, 'files'> & { words: Words },
   photos: readonly NamedPhoto[],
   written: (at: Date) => string,
 ): Promise<{ photos: Photo[]; images: Uint8Array[]; leftOut: number }> {
@@ -67,7 +67,7 @@ export async function printedPhotos(
     const bytes = await files.get(pictureKey(id, 'large'))
     if (bytes) images.push(await encodeJpeg(bytes, SIDE))
     const image = bytes ? images.length - 1 : null
-    printed.push({ caption, at: written(at), image, erased: staffWords.evidence.photoErased })
+    printed.push({ caption, at: written(at), image, erased: words.evidence.photoErased })
   }
   return { photos: printed, images, leftOut: Math.max(0, photos.length - MOST_PRINTED) }
 }

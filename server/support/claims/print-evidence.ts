@@ -1,6 +1,7 @@
 /** Prints a claim's evidence as one PDF, for its customer and staff. */
 import { branchOfOrder } from '#domain/base/branch.ts'
 import { can } from '#domain/people/permissions.ts'
+import type { Words } from '#words/words.ts'
 import type { Printed } from '../../billing/invoices/print-invoice.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
@@ -20,14 +21,18 @@ import { findClaim } from './store.ts'
 const DRAW_EVIDENCE = new URL('./draw-evidence.ts', import.meta.url)
 
 /** @throws AppError `not_found`, also for somebody else's */
-export async function printEvidence(deps: Deps, person: Person, id: string): Promise<Printed> {
-  const { db, staffWords, clock } = deps
+export async function printEvidence(
+  deps: Deps,
+  { person, words }: { person: Person; words: Words },
+  id: string,
+): Promise<Printed> {
+  const { db, files, clock } = deps
   const claim = await findClaim(db, id)
   if (!claim || !can(person, 'help-desk', claim.owner_id)) throw notFound('claim')
   const { name: laundry, timeZone } = await deps
     .laundry(branchOfOrder({ id: claim.order_id }))
     .settings.current()
-  const written = (at: Date) => staffWords.evidence.when(at, timeZone)
+  const written = (at: Date) => words.evidence.when(at, timeZone)
   const [order, chain, proofs, messages] = await Promise.all([
     readOrder(db, claim.order_id),
     readChain(db, claim.order_id),
@@ -40,16 +45,16 @@ export async function printEvidence(deps: Deps, person: Person, id: string): Pro
   const bag = piece && unitOf(bagOf(chain.entries, piece.number))
   const about = [piece, bag].flatMap((unit) => (unit === null ? [] : [unit.number]))
   const photos = await printedPhotos(
-    deps,
-    photosOfClaim(staffWords, { proofs, piece, bag, messages }),
+    { files, words },
+    photosOfClaim(words, { proofs, piece, bag, messages }),
     written,
   )
 
-  const named = staffWords.evidence.claim({
+  const named = words.evidence.claim({
     ticket: claim.ticket_number,
     order: claim.order_number,
   })
-  const { title, sections, noPhotos, photosLeftOut } = staffWords.evidence
+  const { title, sections, noPhotos, photosLeftOut } = words.evidence
   const photoBlocks: Block[] = [
     ...(photos.photos.length === 0
       ? [{ kind: 'text' as const, text: noPhotos }]
@@ -62,30 +67,25 @@ export async function printEvidence(deps: Deps, person: Person, id: string): Pro
     title,
     claim: named,
     laundry,
-    day: staffWords.evidence.madeAt({ at: written(clock()) }),
-    foot: staffWords.evidence.foot({ laundry, claim: named }),
-    page: toBeCounted((page, all) => staffWords.evidence.page({ page, pages: all })),
+    day: words.evidence.madeAt({ at: written(clock()) }),
+    foot: words.evidence.foot({ laundry, claim: named }),
+    page: toBeCounted((page, all) => words.evidence.page({ page, pages: all })),
     sections: [
       {
         heading: sections.claim,
-        blocks: claimBlocks(staffWords.evidence, claim, written, timeZone),
+        blocks: claimBlocks(words.evidence, claim, written, timeZone),
       },
-      { heading: sections.order, blocks: orderBlocks(staffWords.evidence, order) },
+      { heading: sections.order, blocks: orderBlocks(words.evidence, order) },
       {
         heading: sections.handOvers,
-        blocks: await handOverBlocks(
-          staffWords,
-          { ...chain, orderId: claim.order_id },
-          about,
-          written,
-        ),
+        blocks: await handOverBlocks(words, { ...chain, orderId: claim.order_id }, about, written),
       },
       { heading: sections.photos, blocks: photoBlocks },
       {
         heading: sections.said,
-        blocks: saidBlocks(staffWords.evidence, claim, messages, { written, laundry }),
+        blocks: saidBlocks(words.evidence, claim, messages, { written, laundry }),
       },
-      { heading: sections.decision, blocks: decisionBlocks(staffWords.evidence, claim, written) },
+      { heading: sections.decision, blocks: decisionBlocks(words.evidence, claim, written) },
     ],
     images: photos.images,
   }

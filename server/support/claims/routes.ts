@@ -23,8 +23,8 @@ export function claimRoutes(deps: Deps): Route[] {
     route(calls.orderClaims, ({ params, person }) =>
       readOrderClaims(db, person, params.orderId, clock()),
     ),
-    route(calls.claimEvidence, async ({ params, person }) =>
-      pdfAnswer(await printEvidence(deps, person, params.id)),
+    route(calls.claimEvidence, async ({ params, person, words }) =>
+      pdfAnswer(await printEvidence(deps, { person, words }, params.id)),
     ),
     route(calls.adminClaims, async ({ query }) => {
       if (query.list !== 'over') return waitingClaims(db, clock())

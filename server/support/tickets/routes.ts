@@ -29,7 +29,7 @@ import { openTicket } from './open-ticket.ts'
 import { numberIn, replyToTicket } from './reply-to-ticket.ts'
 import { reportProblem } from './report-problem.ts'
 import { findTicket, listTickets, listTicketsOf, type TicketRow } from './store.ts'
-import { ownTicket, staffTicket, staffTicketSummary, ticketSummary } from './view.ts'
+import { ownSummary, ownTicket, staffTicket, staffTicketSummary } from './view.ts'
 
 export function ticketRoutes(deps: Deps): Route[] {
   const { db } = deps
@@ -44,31 +44,35 @@ export function ticketRoutes(deps: Deps): Route[] {
   return [
     route(openCall, async ({ person, body, headers, words }) => {
       const row = await openTicket(deps, person, body, headers['idempotency-key'] ?? null)
-      return { message: words.answers.ticketOpened, ticket: ownTicket(row) }
+      return { message: words.answers.ticketOpened, ticket: ownTicket(words, row) }
     }),
     route(reportCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
       const row = await reportProblem(deps, person, params.orderId, body, key)
-      return { message: await reported(deps, person, words, row.number), ticket: ownTicket(row) }
+      const message = await reported(deps, person, words, row.number)
+      return { message, ticket: ownTicket(words, row) }
     }),
     route(writeOff, async ({ person, params, body, headers }) => {
       await writeOffUnit(deps, person, params.id, body, headers['idempotency-key'] ?? null)
       return readCustody(deps, params.id)
     }),
-    route(tickets, async ({ person, query, request }) => {
+    route(tickets, async ({ person, query, request, words }) => {
       const { limit = DEFAULT_LIMIT, cursor } = query
       const rows = await listTicketsOf(db, person.id, { limit, cursor })
       const { headers } = page(request, rows, limit, (row) => row.id)
-      return new Answer(rows.slice(0, limit).map(ticketSummary), { headers })
+      return new Answer(
+        rows.slice(0, limit).map((row) => ownSummary(words, row)),
+        { headers },
+      )
     }),
-    route(ticketByNumber, async ({ person, params }) => {
+    route(ticketByNumber, async ({ person, params, words }) => {
       const row = await ticketOf(params.number)
       if (!isOwner(person, row.user_id)) throw notFound('ticket')
-      return ownTicket(row)
+      return ownTicket(words, row)
     }),
-    route(replyCall, async ({ person, params, body, headers }) => {
+    route(replyCall, async ({ person, params, body, headers, words }) => {
       const key = headers['idempotency-key'] ?? null
-      return ownTicket(await replyToTicket(deps, person, params.number, body, key))
+      return ownTicket(words, await replyToTicket(deps, person, params.number, body, key))
     }),
     route(adminTickets, async ({ query, request }) => {
       const { limit = DEFAULT_LIMIT, ...filter } = query

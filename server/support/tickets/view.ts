@@ -1,10 +1,11 @@
 /** Tickets in API answers, for customers and staff. */
 import type { StaffTicket, StaffTicketSummary } from '#contract/help/help-desk.ts'
 import type { Ticket, TicketSummary } from '#contract/help/tickets.ts'
+import type { Words } from '#words/words.ts'
 import { pictureView } from '../pictures/pictures-of.ts'
 import type { TicketRow, TicketSummaryRow } from './store.ts'
 
-export function ticketSummary(row: TicketSummaryRow): TicketSummary {
+function summaryOf(row: TicketSummaryRow): TicketSummary {
   return {
     number: row.number,
     subject: row.subject,
@@ -20,10 +21,16 @@ export function ticketSummary(row: TicketSummaryRow): TicketSummary {
   }
 }
 
+/** A report is worded for its customer; what they wrote stands as it is. */
+export function ownSummary(words: Words, row: TicketSummaryRow): TicketSummary {
+  const { report } = row
+  return { ...summaryOf(row), ...(report && { subject: words.problemSubject(report) }) }
+}
+
 /** Without the notes of staff. */
-export function ownTicket(row: TicketRow): Ticket {
+export function ownTicket(words: Words, row: TicketRow): Ticket {
   return {
-    ...ticketSummary(row),
+    ...ownSummary(words, row),
     report: row.report,
     messages: row.messages
       .filter(({ internal }) => !internal)
@@ -39,7 +46,7 @@ export function ownTicket(row: TicketRow): Ticket {
 
 export function staffTicketSummary(row: TicketSummaryRow): StaffTicketSummary {
   return {
-    ...ticketSummary(row),
+    ...summaryOf(row),
     _id: row.id,
     customer: { _id: row.user_id, name: row.customer_name, email: row.customer_email },
   }

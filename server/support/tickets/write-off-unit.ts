@@ -2,11 +2,11 @@
 import { branchOfOrder } from '#domain/base/branch.ts'
 import type { BusinessSettings } from '#domain/settings/business-settings.ts'
 import { ticketFor } from '#domain/help/order-problems.ts'
-import type { Words } from '#words/words.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/callers/session.ts'
+import { requireUser } from '../../identity/find-user.ts'
 import { writeOff } from '../../ordering/clothes/pieces/look-for-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { beginClaim } from '../claims/make-claim.ts'
@@ -34,14 +34,14 @@ export async function writeOffUnit(
   const settings = await deps.laundry(branchOfOrder({ id: orderId })).settings.current()
   await underNewNumber((number) =>
     writeOff(deps, staff, orderId, body, key, (tx, order, at) =>
-      openClaim(deps.staffWords, settings, tx, { staff, order, at, number, ...body }),
+      openClaim(deps, settings, tx, { staff, order, at, number, ...body }),
     ),
   )
 }
 
 /** @returns what happened */
 async function openClaim(
-  words: Words,
+  { staffWords, wordsFor }: Pick<Deps, 'staffWords' | 'wordsFor'>,
   settings: BusinessSettings,
   tx: Tx,
   given: {
@@ -59,7 +59,7 @@ async function openClaim(
   if ((await claimsOfPiece(tx, order.id, { unit: unit.number })).length > 0) return []
   if (await nameMissingPiece(tx, order.id, unit)) return []
   if (await isAllClaimed(tx, order.id, unit)) return []
-  const piece = nameOfPiece(words, unit)
+  const piece = nameOfPiece(staffWords, unit)
   const report = { problem: 'missing', wish: 'refund', piece } as const
   const store = await beginClaim(tx, settings, {
     orderId: order.id,
@@ -70,14 +70,15 @@ async function openClaim(
     pieceNumber: undefined,
   })
   const ticket = { number, userId: order.user_id, at }
+  const customersWords = wordsFor(await requireUser(tx, order.user_id))
   const { id, messageId } = await insertNewTicket(
     tx,
     {
-      subject: words.problemSubject(report),
+      subject: staffWords.problemSubject(report),
       ...ticketFor(report.problem),
       orderId: order.id,
       report,
-      message: words.claims.givenUp({ piece, order: order.number, reason }),
+      message: customersWords.claims.givenUp({ piece, order: order.number, reason }),
     },
     { ...ticket, by: staff.id },
   )

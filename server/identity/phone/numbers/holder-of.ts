@@ -1,5 +1,6 @@
 /** The account that signs in with a phone number, and whether the number is staff's. */
 import { isStaff } from '#domain/people/roles.ts'
+import type { Reader } from '#words/words-for.ts'
 import type { Db } from '../../../database/transaction.ts'
 import { findHolder, selectProven } from './store.ts'
 import { spelled } from './take-number.ts'
@@ -8,7 +9,7 @@ import { spelled } from './take-number.ts'
 export function holderOf(
   db: Db,
   number: string,
-): Promise<{ id: string; email: string; role: string } | undefined> {
+): Promise<(Reader & { id: string; email: string; role: string }) | undefined> {
   return findHolder(db, number)
 }
 

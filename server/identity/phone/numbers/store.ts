@@ -60,7 +60,7 @@ export function findHolder(db: Db, number: string) {
   return db
     .selectFrom('phone_sign_ins')
     .innerJoin('users', 'users.id', 'phone_sign_ins.user_id')
-    .select(['users.id', 'users.email', 'users.role'])
+    .select(['users.id', 'users.email', 'users.role', 'users.language'])
     .where('number', '=', number)
     .where('erased_at', 'is', null)
     .forShare()

@@ -27,7 +27,7 @@ interface Proof {
   claimable?: boolean
 }
 
-type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'clock' | 'auth' | 'config'>
+type Needs = Pick<Deps, 'db' | 'jobs' | 'staffWords' | 'wordsFor' | 'clock' | 'auth' | 'config'>
 
 /**
  * A number signs in the one who proved it for their account; one that merely stands in a profile signs in nobody.

@@ -4,6 +4,7 @@ import { SIGN_IN_CODE_MINUTES } from '#contract/accounts/phone-sign-in.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Queues } from '../../../platform/jobs/queues.ts'
+import { holderOf } from '../numbers/holder-of.ts'
 import { newCode, sendCodes } from '../numbers/send-codes.ts'
 import { codeHash } from './code-hash.ts'
 import { storeCode } from './store.ts'
@@ -40,10 +41,11 @@ async function textCode(
   )
   if (number === null) return
   const { name } = await laundry(MAIN_BRANCH).settings.current()
+  const { texts } = wordsFor((await holderOf(db, number)) ?? {})
   await sms.send({
     id: newId(now),
     to: number,
-    text: wordsFor({}).texts.signInCode({
+    text: texts.signInCode({
       code,
       laundry: name,
       minutes: SIGN_IN_CODE_MINUTES,
