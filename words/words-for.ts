@@ -1,7 +1,7 @@
 // Words of a person's language.
 import type { Words } from './words.ts'
 
-/** Whom words are for, by the code of the language that they read ('hi' for words of 'hi-IN'); null or undefined for the laundry's own. */
+/** Whom words are for, by the language that they read ('hi' or 'hi-IN' for words of 'hi-IN'); null or undefined for the laundry's own. */
 export interface Reader {
   language?: string | null
 }
@@ -14,6 +14,7 @@ export type WordsFor = (reader: Reader) => Words
  * @returns what finds a reader's words; the laundry's own where it has no words in their language
  */
 export function wordsOf(words: Words, languages: readonly Words[] = []): WordsFor {
-  const byCode = new Map(languages.map((each) => [each.language.split('-')[0], each]))
-  return ({ language }) => (language && byCode.get(language)) || words
+  const codeOf = (language: string) => language.split('-')[0]!
+  const byCode = new Map([words, ...languages].map((each) => [codeOf(each.language), each]))
+  return ({ language }) => (language && byCode.get(codeOf(language))) || words
 }

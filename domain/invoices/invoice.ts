@@ -8,7 +8,7 @@ import { sumPaise, type Paise } from '../base/money.ts'
 
 /** All that is printed, kept as it was when the invoice was issued. */
 export interface InvoiceContent {
-  /** In which it was issued and is printed; left out for the laundry’s own. */
+  /** In which it was issued and is printed, such as "en-IN"; documents from before it was kept have none. */
   readonly language?: string
   /** The laundry's standing when it was issued; documents from before standings were kept have none. */
   readonly standing?: TaxStanding

@@ -1,4 +1,5 @@
 /** Decides at each start whether the database should hold a demo, and whether an existing demo may be opened. */
+import { wordsOf } from '#words/words-for.ts'
 import { randomBytes } from 'node:crypto'
 import { PUBLISHED_PASSWORDS } from '#domain/accounts/published-passwords.ts'
 import { hashPassword, verifyPassword } from '../identity/accounts/passwords/passwords.ts'
@@ -45,7 +46,7 @@ export async function settleDemo(
     passwords,
     hashPassword,
     files,
-    issueInvoices: (tx) => issueMissingInvoices(tx, { staffWords: words }),
+    issueInvoices: (tx) => issueMissingInvoices(tx, { wordsFor: wordsOf(words) }),
     earnPoints: earnMissingPoints,
   })
   if (isStored) {

@@ -27,7 +27,7 @@ import {
   type OrderOfMonth,
 } from './invoice-store.ts'
 
-type Issuing = Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords' | 'jobs' | 'log'>
+type Issuing = Pick<Deps, 'db' | 'clock' | 'laundry' | 'staffWords' | 'wordsFor' | 'jobs' | 'log'>
 
 /** Where a company's people find its invoices. */
 export const ACCOUNT_PAGE = '/profile?tab=company'
@@ -60,7 +60,7 @@ async function issueOf(tx: Tx, deps: Issuing, companyId: string, timeZone: strin
     const parties = await findParties(tx, companyId)
     const dueOn = addDays(today, parties.payment_days)
     const listed = ofMonth.map(({ order }) => order)
-    const content = contentOf(deps.staffWords, parties, listed, { month, dueOn, at })
+    const content = contentOf(deps.wordsFor({}), parties, listed, { month, dueOn, at })
     const what = { orderId: null, chargeId: null, userId: null }
     const { id: invoice_id, number } = await issueInvoice(tx, what, content, at, timeZone)
     await insertCompanyInvoice(
@@ -86,7 +86,7 @@ function chargedPaise(order: OrderOfMonth): number {
 }
 
 function contentOf(
-  { invoices: { issued: words }, dates }: Words,
+  { invoices: { issued: words }, dates, language }: Words,
   parties: Awaited<ReturnType<typeof findParties>>,
   orders: readonly OrderOfMonth[],
   { month, dueOn, at }: { month: string; dueOn: string; at: Date },
@@ -96,6 +96,7 @@ function contentOf(
   const noon = (date: string) => instantAt(date, 12 * 60, time_zone)
   return invoiceOf({
     ...sellerOf(parties),
+    language,
     customer: companyParty({ ...company, email, gstin }),
     subject: words.orders({ month: dates.month(noon(month), time_zone) }),
     issuedOn: day(at),

@@ -8,7 +8,7 @@ import { issueCreditNote } from './issue-credit-note.ts'
 /** In the transaction that records the refund. The charge must be locked by `tx`. */
 export async function creditCharge(
   tx: Tx,
-  deps: Pick<Deps, 'staffWords'>,
+  deps: Pick<Deps, 'wordsFor'>,
   chargeId: string,
   refund: { amountPaise: number; reason: string },
   at: Date,

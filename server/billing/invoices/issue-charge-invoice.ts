@@ -9,18 +9,20 @@ import { findChargeToInvoice } from './store.ts'
 /** The charge must be locked by `tx`, and paid. */
 export async function issueChargeInvoice(
   tx: Tx,
-  { staffWords: { invoices, dates } }: Pick<Deps, 'staffWords'>,
+  { wordsFor }: Pick<Deps, 'wordsFor'>,
   chargeId: string,
   at: Date,
 ): Promise<void> {
   const charge = await findChargeToInvoice(tx, chargeId)
   if (!charge) return
+  const { invoices, dates, language } = wordsFor(charge)
   const words = invoices.issued
   const day = (at: Date) => dates.day(at, charge.time_zone)
   const plan = words.club({ plan: charge.plan_name })
   const [from, until] = [day(charge.period_starts_at), day(charge.period_ends_at)]
   const content = invoiceOf({
     ...sellerOf(charge),
+    language,
     customer: {
       name: charge.name,
       address: [charge.billing_address, `${charge.billing_city} ${charge.billing_zip_code}`]

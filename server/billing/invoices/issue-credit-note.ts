@@ -18,11 +18,12 @@ interface Credit {
 /** What the invoice is for must be locked by `tx`. */
 export async function issueCreditNote(
   tx: Tx,
-  { staffWords: { invoices, dates } }: Pick<Deps, 'staffWords'>,
+  { wordsFor }: Pick<Deps, 'wordsFor'>,
   invoice: InvoiceToCredit,
   { orderId, amountPaise, reason }: Credit,
   at: Date,
 ): Promise<void> {
+  const { invoices, dates } = wordsFor(invoice.content)
   const series = creditNoteSeries(calendarDateIn(at, invoice.time_zone))
   const content = creditNoteOf(invoice.content, {
     amountPaise,

@@ -6,7 +6,7 @@ import { issueInvoiceOf } from './issue-order-invoice.ts'
 import { findChargesToInvoice, findOrdersToInvoice } from './store.ts'
 
 /** Each is issued as of when the order was completed or the charge was paid, so numbers rise with the dates. */
-export async function issueMissingInvoices(tx: Tx, deps: Pick<Deps, 'staffWords'>): Promise<void> {
+export async function issueMissingInvoices(tx: Tx, deps: Pick<Deps, 'wordsFor'>): Promise<void> {
   const orders = await findOrdersToInvoice(tx)
   const charges = await findChargesToInvoice(tx)
   const due = [

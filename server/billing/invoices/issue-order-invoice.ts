@@ -18,7 +18,7 @@ import { findOrderToInvoice, type OrderToInvoice, type SellerRow } from './store
  */
 export async function issueOrderInvoice(
   tx: Tx,
-  deps: Pick<Deps, 'staffWords'>,
+  deps: Pick<Deps, 'wordsFor'>,
   orderId: string,
   at: Date,
 ): Promise<boolean> {
@@ -31,16 +31,16 @@ export async function issueOrderInvoice(
 /** Issues it for an order that has been read already. */
 export async function issueInvoiceOf(
   tx: Tx,
-  { staffWords }: Pick<Deps, 'staffWords'>,
+  { wordsFor }: Pick<Deps, 'wordsFor'>,
   order: OrderToInvoice,
   at: Date,
 ): Promise<void> {
   const what = { orderId: order.id, chargeId: null, userId: order.user_id }
-  await issueInvoice(tx, what, contentOf(staffWords, order, at), at, order.time_zone)
+  await issueInvoice(tx, what, contentOf(wordsFor(order), order, at), at, order.time_zone)
 }
 
 function contentOf(
-  { invoices: { issued: words }, dates }: Words,
+  { invoices: { issued: words }, dates, language }: Words,
   order: OrderToInvoice,
   at: Date,
 ): InvoiceContent {
@@ -48,6 +48,7 @@ function contentOf(
   const pickup = pickupOf(order.slot_id)
   return invoiceOf({
     ...sellerOf(order),
+    language,
     customer: order.company
       ? companyParty(order.company)
       : {

@@ -15,10 +15,10 @@ import { issueOrderInvoice } from './issue-order-invoice.ts'
  */
 export async function settleDocuments(
   tx: Tx,
-  deps: Pick<Deps, 'staffWords'>,
+  deps: Pick<Deps, 'wordsFor'>,
   orderId: string,
   account: OrderAccount,
-  reason: string,
+  reason: string | undefined,
   at: Date,
 ): Promise<void> {
   // The usual one: it is completed and has none yet.
@@ -37,7 +37,13 @@ export async function settleDocuments(
       tx,
       deps,
       invoice,
-      { orderId, amountPaise, reason: endsInvoice ? null : reason },
+      {
+        orderId,
+        amountPaise,
+        reason: endsInvoice
+          ? null
+          : (reason ?? deps.wordsFor(invoice.content).moneyReasons.refunded),
+      },
       at,
     )
   if (endsInvoice) await unlinkInvoice(tx, invoice.id)

@@ -14,10 +14,10 @@ import { issueCreditNote } from './issue-credit-note.ts'
  */
 export async function settleOnCompanyInvoice(
   tx: Tx,
-  deps: Pick<Deps, 'staffWords'>,
+  deps: Pick<Deps, 'wordsFor'>,
   { id: orderId, number }: Pick<LockedOrder, 'id' | 'number'>,
   account: OrderAccount,
-  reason: string,
+  reason: string | undefined,
   at: Date,
 ): Promise<void> {
   const invoice = await findCompanyInvoiceToCredit(tx, orderId)
@@ -26,10 +26,13 @@ export async function settleOnCompanyInvoice(
   const next = documentToIssue(account, { invoicePaise, creditedPaise })
   if (next?.kind !== 'credit-note') return
   const { amountPaise, endsInvoice } = next
-  const { moneyReasons, invoices } = deps.staffWords
+  const { moneyReasons, invoices } = deps.wordsFor(invoice.content)
   const ended =
     account.status === 'cancelled' ? moneyReasons.orderCancelled : moneyReasons.orderContinues
-  const why = invoices.issued.ofOrder({ number, reason: endsInvoice ? ended : reason })
+  const why = invoices.issued.ofOrder({
+    number,
+    reason: endsInvoice ? ended : (reason ?? moneyReasons.refunded),
+  })
   if (amountPaise > 0)
     await issueCreditNote(tx, deps, invoice, { orderId, amountPaise, reason: why }, at)
   if (endsInvoice) await removeFromCompanyInvoice(tx, orderId)

@@ -119,6 +119,7 @@ function ordersToInvoice(tx: Tx) {
       'users.email',
       'users.phone',
       'users.gstin as customer_gstin',
+      'users.language',
       ...SELLER,
     ])
     .select((eb) => [
@@ -159,6 +160,7 @@ export function findChargeToInvoice(tx: Tx, chargeId: string) {
       'users.email',
       'users.phone',
       'users.gstin as customer_gstin',
+      'users.language',
       ...SELLER,
     ])
     .executeTakeFirst()

@@ -6,6 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { postToLedger } from '../ledger/post-to-ledger.ts'
 import type { ChargeOutcome } from '../../platform/payments/payments.ts'
 import { keepCardToken } from '../../identity/profile/card-to-charge.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { namedCard } from '../../order/money-of-orders.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { settlePriceDifference } from './settle-price-difference.ts'
@@ -26,10 +27,11 @@ export async function applyPaymentResult(
     if (outcome.status === 'succeeded') await settlePaid(tx, deps, order, payment, outcome, now)
     else if (outcome.status === 'failed')
       await settleFailed(tx, deps, order, payment, outcome.message, now)
-    else if (outcome.action !== null)
+    else if (outcome.action !== null) {
       // The bank asks its customer something, and they aren't there.
-      await settleFailed(tx, deps, order, payment, deps.staffWords.moneyReasons.bankAsksFirst, now)
-    else if (outcome.reference !== null)
+      const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
+      await settleFailed(tx, deps, order, payment, moneyReasons.bankAsksFirst, now)
+    } else if (outcome.reference !== null)
       await updatePayment(tx, payment.id, { reference: outcome.reference })
   })
 }
@@ -58,13 +60,7 @@ async function settlePaid(
     await keepCardToken(tx, order.card_id, token)
   const paid = await updatePaidAmount(tx, order, now)
   await emit(tx, deps, orderEvent('order.charged', order, null, now, chargeOf(order, payment)))
-  await settlePriceDifference(
-    tx,
-    deps,
-    paid,
-    deps.staffWords.moneyReasons.orderChangedWhileCharged,
-    now,
-  )
+  await settlePriceDifference(tx, deps, paid, 'orderChangedWhileCharged', now)
 }
 
 async function settleFailed(

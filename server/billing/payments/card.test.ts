@@ -260,7 +260,7 @@ describe('a paid order', () => {
           .where('id', '=', order._id)
           .execute()
         const locked = await lockOrder(tx, order._id)
-        await settlePriceDifference(tx, product.deps, locked, 'A shirt less.', product.clock.read())
+        await settlePriceDifference(tx, product.deps, locked, 'orderChanged', product.clock.read())
       })
     await costs(15_000)
     const less = await settled(asha, order)

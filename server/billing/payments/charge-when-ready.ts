@@ -5,6 +5,7 @@ import type { Tx } from '../../database/transaction.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { newId } from '../../platform/ids.ts'
 import { cardToCharge } from '../../identity/profile/card-to-charge.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import { orderEvent } from '../../order/order-event.ts'
 import { chargeCard } from './charge-card.ts'
@@ -20,7 +21,7 @@ import { insertPayment, selectPaymentsOfOrder } from './store.ts'
  */
 export async function chargeWhenReady(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'wordsFor'>,
   order: LockedOrder,
   now: Date,
 ): Promise<NewEvent[]> {
@@ -35,7 +36,8 @@ export async function chargeWhenReady(
     await chargeCard(tx, deps, orderId, card, due, now)
     return []
   }
-  const reason = deps.staffWords.moneyReasons.cardNoLongerSaved
+  const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
+  const reason = moneyReasons.cardNoLongerSaved
   const { id } = await insertPayment(tx, {
     id: newId(now),
     order_id: orderId,

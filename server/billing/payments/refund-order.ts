@@ -10,9 +10,9 @@ import { settlePriceDifference } from './settle-price-difference.ts'
  */
 export function refundOrder(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'wordsFor'>,
   order: LockedOrder,
   now: Date,
 ): Promise<LockedOrder> {
-  return settlePriceDifference(tx, deps, order, deps.staffWords.moneyReasons.orderCancelled, now)
+  return settlePriceDifference(tx, deps, order, 'orderCancelled', now)
 }

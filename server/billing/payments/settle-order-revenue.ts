@@ -11,16 +11,16 @@ import { accountOf } from '../../order/money-of-orders.ts'
 /**
  * To be called in the transaction of the change, after it. Repeated, it changes nothing more.
  * @param order as the change left it, locked by `tx`
- * @param change.reason why, as a credit note over a part of the invoice says it
+ * @param change.reason why, as a credit note over a part of the invoice says it; that it was refunded, if left out
  * @param change.at when it happened, if that was before now: points and documents are dated so
  * @returns what happened to points
  */
 export async function settleOrderRevenue(
   tx: Tx,
-  deps: Pick<Deps, 'staffWords'>,
+  deps: Pick<Deps, 'wordsFor'>,
   order: LockedOrder,
   now: Date,
-  { reason = deps.staffWords.moneyReasons.refunded, at = now }: { reason?: string; at?: Date } = {},
+  { reason, at = now }: { reason?: string; at?: Date } = {},
 ): Promise<NewEvent[]> {
   const account = accountOf(order)
   const events = await settlePoints(tx, order, account, { now, at })

@@ -1,6 +1,8 @@
 /** Adjusts an order's money to its current cost, after its lines changed or it was cancelled. */
 import { orderMoney } from '#domain/orders/order-money.ts'
+import type { Words } from '#words/words.ts'
 import type { Tx } from '../../database/transaction.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { refundAmount } from './refund-amount.ts'
 import type { LockedOrder } from '../../order/locked-order.ts'
@@ -13,20 +15,21 @@ import { updatePaidAmount } from './store.ts'
  * back to the card that paid it automatically; what was paid in cash or by UPI stands in the order as
  * `refundDue` until staff have handed it back. Where less was paid, the rest is due, or goes on its company's account.
  * @param order as the change left it, locked by `tx`
- * @param reason a sentence for the customer, such as "Your order changed."
+ * @param reason what its customer reads of a refund, in their language
  * @returns the order as it is then
  */
 export async function settlePriceDifference(
   tx: Tx,
-  deps: Pick<Deps, 'jobs'>,
+  deps: Pick<Deps, 'jobs' | 'wordsFor'>,
   order: LockedOrder,
-  reason: string,
+  reason: keyof Words['moneyReasons'],
   now: Date,
 ): Promise<LockedOrder> {
   const { refundDuePaise, duePaise } = orderMoney(accountOf(order))
   if (order.payment_method === 'account' && duePaise > 0)
     return chargeToAccount(tx, order, duePaise, now)
   if (refundDuePaise === 0) return updatePaidAmount(tx, order, now)
-  const input = { reason, by: null, automaticOnly: true }
+  const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
+  const input = { reason: moneyReasons[reason], by: null, automaticOnly: true }
   return (await refundAmount(tx, deps, order, refundDuePaise, input, now)).order
 }

@@ -17,7 +17,7 @@ import { updatePaidAmount } from './store.ts'
  */
 export async function settleStatusPayments(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   order: LockedOrder,
   { wasCancelled }: { wasCancelled: boolean },
   now: Date,
@@ -25,14 +25,7 @@ export async function settleStatusPayments(
   let settled = order
   if (order.status === 'cancelled') settled = await refundOrder(tx, deps, order, now)
   // What the order costs may have changed with what it could take of the Club again.
-  if (wasCancelled)
-    settled = await settlePriceDifference(
-      tx,
-      deps,
-      settled,
-      deps.staffWords.moneyReasons.orderContinues,
-      now,
-    )
+  if (wasCancelled) settled = await settlePriceDifference(tx, deps, settled, 'orderContinues', now)
   return chargeWhenReady(tx, deps, settled, now)
 }
 

@@ -1,5 +1,6 @@
 // The demo in the database: stored once, consistent totals, two accounts for signing in.
 // @both-engines
+import { wordsOf } from '#words/words-for.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ const options = {
   passwords: { kind: 'published' as const, ...PUBLISHED_PASSWORDS },
   hashPassword: async (password: string) => `hash of ${password}`,
   files: folderFiles(folder),
-  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { staffWords: english }),
+  issueInvoices: (tx: Tx) => issueMissingInvoices(tx, { wordsFor: wordsOf(english) }),
   earnPoints: earnMissingPoints,
 }
 let stored: boolean[] = []

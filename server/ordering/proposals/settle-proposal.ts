@@ -43,7 +43,7 @@ interface ProposalToSettle {
  */
 export async function settleProposalIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   asked: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,
@@ -64,7 +64,7 @@ export async function settleProposalIn(
  */
 async function followAnswers(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   { proposal, locked, before, catalogue: offered, settings }: ProposalToSettle,
   by: { id: string | null } | null,
   now: Date,

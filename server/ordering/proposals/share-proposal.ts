@@ -8,7 +8,7 @@ import { orderEvent } from '../../order/order-event.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { requireUser } from '../../identity/find-user.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readOrder } from '../orders/record/read-order.ts'
@@ -45,7 +45,7 @@ export async function shareProposal(
       throw new AppError('phone_needed', say('noMobileNumber'))
     const path = proposalLink({ orderId, proposalId: proposal.id, came: 'shared' }, deps.config)
     const link = `${deps.config.baseUrl}${path}`
-    const words = deps.wordsFor(await requireUser(tx, order.user_id))
+    const words = await wordsOfUser(tx, deps, order.user_id)
     const text = words.approvalByWhatsApp({
       laundry: settings.name,
       number: order.number,

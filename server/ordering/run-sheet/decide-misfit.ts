@@ -15,6 +15,7 @@ import type { NewEvent } from '../../events/event-types.ts'
 import { notFound } from '../../http/answers/not-found.ts'
 import type { Person } from '../../http/callers/session.ts'
 import { requireUser } from '../../identity/find-user.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { handInIn, undoHandIn } from '../clothes/counting/hand-in.ts'
@@ -83,7 +84,8 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
     const device = { at: row.completed_at, sentAt: undefined }
     const at = completionTime({ ...device, arrivedAt: now, lastEntryAt })
     const taken = row.taken_by ? { by: row.taken_by, name: row.taken_name } : undefined
-    const change = { reason: deps.staffWords.handedOverUnpacked, taken, open, now, at }
+    const { handedOverUnpacked: reason } = await wordsOfUser(tx, deps, order.user_id)
+    const change = { reason, taken, open, now, at }
     if (!row.brought_back) await updateStatusBefore(tx, row.completion_id, order.status)
     return setStatusIn(tx, deps, rider, order, statusMeant(stopToDecide(row))!, change)
   },
@@ -94,14 +96,16 @@ const DECIDE: Record<MisfitChoice, (tx: Tx, order: LockedOrder, at: AtHand) => P
 
   async hand_back(tx, order, { deps, staff, row, paise, now }) {
     const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
-    const reason = deps.staffWords.moneyReasons.paidTwice
+    const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
+    const reason = moneyReasons.paidTwice
     const back = { paymentId: row.payment_id!, amountPaise: paise, reason }
     return { events: await refundOverpayment(tx, deps, staff, order, back, { now, timeZone }) }
   },
 
   async forgive(tx, order, { deps, staff, paise, now }) {
     const { timeZone } = await deps.laundry(branchOfOrder(order)).settings.current()
-    const reason = deps.staffWords.moneyReasons.forgivenAtDoor
+    const { moneyReasons } = await wordsOfUser(tx, deps, order.user_id)
+    const reason = moneyReasons.forgivenAtDoor
     const input = { amount: toRupees(paise), reason }
     return {
       refundIds: await giveGoodwillWithin(tx, deps, staff, order, input, { now, timeZone }),

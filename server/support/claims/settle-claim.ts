@@ -13,6 +13,7 @@ import { requireWithinRefundCap } from '../../billing/refund-cap.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { emit } from '../../events/emit.ts'
 import type { Person } from '../../http/callers/session.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { AppError, say } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { lockClaim } from './lock-claim.ts'
@@ -50,7 +51,8 @@ export async function settleClaim(
       throw new AppError('not_the_award', say('transferReference'))
 
     const ticket = claim.ticket_number
-    const reason = deps.staffWords.claims.goodwillReason({ ticket, piece: claim.piece })
+    const { claims } = await wordsOfUser(tx, deps, order.user_id)
+    const reason = claims.goodwillReason({ ticket, piece: claim.piece })
     const refunds =
       parts.refundPaise > 0
         ? await giveGoodwillWithin(

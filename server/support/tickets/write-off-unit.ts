@@ -6,7 +6,7 @@ import type { LockedOrder } from '../../order/locked-order.ts'
 import type { Tx } from '../../database/transaction.ts'
 import type { NewEvent } from '../../events/event-types.ts'
 import type { Person } from '../../http/callers/session.ts'
-import { requireUser } from '../../identity/find-user.ts'
+import { wordsOfUser } from '../../identity/words-of-user.ts'
 import { writeOff } from '../../ordering/clothes/pieces/look-for-units.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { beginClaim } from '../claims/make-claim.ts'
@@ -70,7 +70,7 @@ async function openClaim(
     pieceNumber: undefined,
   })
   const ticket = { number, userId: order.user_id, at }
-  const customersWords = wordsFor(await requireUser(tx, order.user_id))
+  const customersWords = await wordsOfUser(tx, { wordsFor }, order.user_id)
   const { id, messageId } = await insertNewTicket(
     tx,
     {

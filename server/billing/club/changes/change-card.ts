@@ -37,7 +37,9 @@ export async function changeCard(
   if (!isLive(before)) throw new AppError('subscription_not_changeable', say('subscriptionOver'))
   if (!deps.payments.keepsCards && before.retry_at === null)
     throw new AppError('subscription_not_changeable', say('cardOnlyWhenDue'))
-  await voidUnfinishedPayments(deps, id).catch((error: unknown) => unreachable(deps, id, error))
+  await voidUnfinishedPayments(deps, person, id).catch((error: unknown) =>
+    unreachable(deps, id, error),
+  )
   const kept = await deps.payments
     .keepCard({ token: card.card_token, payer: person, key: newId(now) })
     .catch((error: unknown) => unreachable(deps, id, error))

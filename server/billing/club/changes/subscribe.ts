@@ -74,7 +74,7 @@ export async function subscribe(
         ? await findStarting(deps.db, person.id)
         : undefined
       if (!inTheWay) throw error
-      await voidUnfinishedPayments(deps, inTheWay.id).catch((reason: unknown) =>
+      await voidUnfinishedPayments(deps, person, inTheWay.id).catch((reason: unknown) =>
         unreachable(deps, inTheWay.id, reason),
       )
       return begin()

@@ -8,6 +8,7 @@ import type { Plan } from '#domain/club/plans.ts'
 import type { Tables } from '../../../database/tables.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { emit } from '../../../events/emit.ts'
+import { wordsOfUser } from '../../../identity/words-of-user.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { issueChargeInvoice } from '../../invoices/issue-charge-invoice.ts'
 import { postToLedger } from '../../ledger/post-to-ledger.ts'
@@ -51,17 +52,15 @@ export async function applyChargeResult(
     if (outcome.status === 'succeeded') {
       if (isWaitedFor) await settlePaid({ tx, deps, row, charge, plans, now }, outcome)
       const isKnown = charge.status === 'succeeded' && charge.reference === outcome.reference
-      return isWaitedFor || isKnown ? null : takeInLate(tx, deps, charge, outcome, now)
+      return isWaitedFor || isKnown ? null : takeInLate({ tx, deps, row, charge, now }, outcome)
     }
     if (!isWaitedFor || charge.status !== 'pending') return null
     if (outcome.status === 'failed')
       await settleFailed({ tx, deps, row, charge, plans, now }, outcome.message)
-    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS)
-      await settleFailed(
-        { tx, deps, row, charge, plans, now },
-        deps.staffWords.moneyReasons.notFinishedInTime,
-      )
-    else if (outcome.reference !== null)
+    else if (charge.payer_present && now.getTime() - charge.created_at.getTime() > UNFINISHED_MS) {
+      const { moneyReasons } = await wordsOfUser(tx, deps, row.user_id)
+      await settleFailed({ tx, deps, row, charge, plans, now }, moneyReasons.notFinishedInTime)
+    } else if (outcome.reference !== null)
       await updateCharge(tx, charge.id, { reference: outcome.reference })
     return null
   })
@@ -148,16 +147,14 @@ async function settleFailed(
  *   staff must look
  */
 async function takeInLate(
-  tx: Transaction<Tables>,
-  deps: Deps,
-  charge: ChargeRow,
+  { tx, deps, row, charge, now }: Omit<Settling, 'plans'>,
   { reference }: Succeeded,
-  now: Date,
 ): Promise<string | null> {
   deps.log.error({ chargeId: charge.id, reference }, 'a payment came that nobody waited for')
   if (charge.status !== 'failed') return null
   const amountPaise = charge.amount_paise
   const refundId = newId(now)
+  const { moneyReasons } = await wordsOfUser(tx, deps, row.user_id)
   await updateCharge(tx, charge.id, {
     status: 'succeeded',
     reference,
@@ -170,7 +167,7 @@ async function takeInLate(
     id: refundId,
     charge_id: charge.id,
     amount_paise: amountPaise,
-    reason: deps.staffWords.moneyReasons.paymentCameLate,
+    reason: moneyReasons.paymentCameLate,
     status: 'pending',
     reference: null,
     created_at: now,

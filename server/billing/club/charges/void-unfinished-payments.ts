@@ -1,4 +1,5 @@
 /** Abandons a payment that its payer left open, so that they can try again. */
+import type { Person } from '../../../http/callers/session.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { AppError, say } from '../../../platform/app-error.ts'
 import { pendingChargeOf } from '../record/charge-store.ts'
@@ -11,14 +12,16 @@ import { applyChargeResult } from './apply-charge-result.ts'
  * @throws AppError `payment_pending` while the money may be on its way, and whatever the payment
  *   service throws when it can't be asked
  */
-export async function voidUnfinishedPayments(deps: Deps, subscriptionId: string): Promise<void> {
+export async function voidUnfinishedPayments(
+  deps: Deps,
+  payer: Person,
+  subscriptionId: string,
+): Promise<void> {
   const charge = await pendingChargeOf(deps.db, subscriptionId)
   if (!charge?.payer_present) return
   const outcome = await collectForPayer(deps, charge.id)
   if (outcome.status !== 'pending') return
   if (outcome.action === null) throw new AppError('payment_pending', say('paymentConfirming'))
-  await applyChargeResult(deps, charge, {
-    status: 'failed',
-    message: deps.staffWords.moneyReasons.notFinished,
-  })
+  const { moneyReasons } = deps.wordsFor(payer)
+  await applyChargeResult(deps, charge, { status: 'failed', message: moneyReasons.notFinished })
 }

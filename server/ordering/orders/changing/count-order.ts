@@ -59,7 +59,7 @@ export interface Count {
  */
 export async function countOrderIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   { locked, before, catalogue: offered, settings }: OrderToCount,
   { lines, reason, seen, agreed = false, beyondLimit = false }: Count,

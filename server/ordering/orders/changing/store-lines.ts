@@ -29,7 +29,7 @@ import type { OrderRow } from '../record/orders-store.ts'
  */
 export async function storeLines(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'wordsFor'>,
   order: { locked: LockedOrder; before: OrderRow; settings: BusinessSettings },
   { quote, order: promised, back: wanted, delivery, expressLost }: PricedChange,
   open: OpenDiscounts,
@@ -58,8 +58,7 @@ export async function storeLines(
     calendarDateIn(at, settings.timeZone),
   )
   const isMoved = day !== dayBefore || (from !== null && !isSameWindow(back.window, windowOf(from)))
-  const reason = deps.staffWords.moneyReasons.orderChanged
-  await settlePriceDifference(tx, deps, { ...locked, ...sums }, reason, entry.at)
+  await settlePriceDifference(tx, deps, { ...locked, ...sums }, 'orderChanged', entry.at)
   return {
     entryId,
     from: before.lines.map(writtenItem),

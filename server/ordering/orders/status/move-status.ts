@@ -49,7 +49,7 @@ export interface Moved {
  */
 export async function moveStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   before: LockedOrder,
   status: OrderStatus,

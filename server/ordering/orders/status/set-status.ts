@@ -57,7 +57,7 @@ export async function setStatus(
  */
 export async function setStatusIn(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,

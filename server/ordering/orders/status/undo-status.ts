@@ -55,7 +55,7 @@ export async function undoStatus(deps: Deps, staff: Person, entryId: number): Pr
  */
 export async function undoLastChange(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   order: LockedOrder,
   before: OrderStatus,
@@ -74,7 +74,7 @@ export async function undoLastChange(
  */
 export async function undoChangesTo(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   order: LockedOrder,
   status: OrderStatus,
@@ -102,7 +102,7 @@ async function isHandedBack(tx: Tx, orderId: string, change: Change): Promise<bo
 
 function takeBack(
   tx: Tx,
-  deps: Pick<Deps, 'jobs' | 'staffWords'>,
+  deps: Pick<Deps, 'jobs' | 'staffWords' | 'wordsFor'>,
   staff: Person,
   order: LockedOrder,
   change: Change,
