@@ -1,0 +1,29 @@
+/** A sign-in code is texted in the language of the account that its number signs in, else in the laundry’s. */
+import { expect, it } from 'vitest'
+import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
+import { englishIn, PSEUDO, setLanguage } from '../../../testing/pseudo-reader.ts'
+import { testProduct } from '../../../testing/test-product.ts'
+
+const product = await testProduct({
+  languages: [PSEUDO],
+  config: { sms: { url: 'http://127.0.0.1:9', token: undefined, from: 'WASHLN' } },
+})
+const texts: { to: string; text: string }[] = []
+product.deps.sms = { send: async (sms) => void texts.push(sms) }
+
+async function textTo(phone: string): Promise<string> {
+  await product.newBrowser().call(sendSignInCode, { body: { phone } })
+  await expect.poll(() => texts.some(({ to }) => to === phone), { timeout: 20_000 }).toBe(true)
+  // The last line tells browsers the site.
+  return texts.find(({ to }) => to === phone)!.text.split('\n\n')[0]!
+}
+
+it('words the code for its account', async () => {
+  const asha = await product.person()
+  await setLanguage(product, asha.user._id)
+  const signIn = { number: '+919845011111', user_id: asha.user._id, since: product.clock.read() }
+  await product.db.insertInto('phone_sign_ins').values(signIn).execute()
+  const { name } = await product.deps.settings.current()
+  expect(englishIn(await textTo('+919845011111'), [name])).toEqual([])
+  expect(await textTo('+919845022222')).toContain('is your')
+})
