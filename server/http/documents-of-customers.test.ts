@@ -1,5 +1,6 @@
 /** Every PDF that a customer reads is in their language; a company’s, which several people read, in the laundry’s. */
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { subscriptionCharges } from '#contract/club/subscriptions.ts'
 import { ownCompanyInvoicePdf } from '#contract/companies/own-company.ts'
 import { claimEvidence, orderClaims } from '#contract/help/claims.ts'
@@ -77,7 +78,7 @@ const DOCUMENTS: Record<string, string> = {
   [claimEvidence.path]: await claimOf(order),
 }
 
-const { name, address, phone, email } = await product.deps.settings.current()
+const { name, address, phone, email } = await product.deps.laundry(MAIN_BRANCH).settings.current()
 /** In no language: what was typed, and what items, services, plans and slots are called. */
 const FACTS = [
   order.address,

@@ -1,5 +1,6 @@
 /** A sign-in code is texted in the language of the account that its number signs in, else in the laundry’s. */
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
 import { englishIn, PSEUDO, setLanguage } from '../../../testing/pseudo-reader.ts'
 import { testProduct } from '../../../testing/test-product.ts'
@@ -23,7 +24,7 @@ it('words the code for its account', async () => {
   await setLanguage(product, asha.user._id)
   const signIn = { number: '+919845011111', user_id: asha.user._id, since: product.clock.read() }
   await product.db.insertInto('phone_sign_ins').values(signIn).execute()
-  const { name } = await product.deps.settings.current()
+  const { name } = await product.deps.laundry(MAIN_BRANCH).settings.current()
   expect(englishIn(await textTo('+919845011111'), [name])).toEqual([])
   expect(await textTo('+919845022222')).toContain('is your')
 })

@@ -1,5 +1,6 @@
 /** Every kind of message is in its reader's language on every channel: head, greeting, details, button and foot. */
 import { expect, it } from 'vitest'
+import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { messageSamples } from '#words/testing/message-samples.ts'
 import { english } from '#words/words.ts'
 import { CHANNELS } from '../../../notifications/channels.ts'
@@ -14,7 +15,7 @@ import { orderMailDetails } from './order-mail.ts'
 const product = await testProduct({ languages: [PSEUDO] })
 const asha = await product.person({ name: 'Asha' })
 const order = await placed(asha, { promoCode: '', specialInstructions: '1 2 3' })
-const { name, address, phone, email } = await product.deps.settings.current()
+const { name, address, phone, email } = await product.deps.laundry(MAIN_BRANCH).settings.current()
 const FACTS = [address, name, phone, email, order.address].filter(Boolean)
 
 const detailsOf = orderMailDetails(product.deps)
