@@ -82,9 +82,19 @@ const { name, address, phone, email } = await product.deps.laundry(MAIN_BRANCH).
 /** In no language: what was typed, and what items, services, plans and slots are called. */
 const FACTS = [
   order.address,
-  ...[address, name, phone, email, asha.user.email],
-  ...['Shirt', 'Dry Cleaning', 'Family', '9-11 AM', 'Asia/Kolkata', 'UPI'],
-  ...[REGISTERED.gstin, 'Karnataka'],
+  address,
+  name,
+  phone,
+  email,
+  asha.user.email,
+  'Shirt',
+  'Dry Cleaning',
+  'Family',
+  '9-11 AM',
+  'Asia/Kolkata',
+  'UPI',
+  REGISTERED.gstin,
+  'Karnataka',
 ]
 
 it('knows every call that gives a customer a PDF', async () => {

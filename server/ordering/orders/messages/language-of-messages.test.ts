@@ -25,8 +25,14 @@ function written(kind: keyof typeof english.messages, link = '/somewhere') {
   const params = messageSamples(order.number)[kind] ?? {}
   const parts = [{ kind, params }]
   const message = {
-    ...{ id: newId(new Date()), notification_id: newId(new Date()), person: 'Asha', link, parts },
-    ...{ recipient: asha.user.email, reply_to_name: null, reply_to_address: null },
+    id: newId(new Date()),
+    notification_id: newId(new Date()),
+    person: 'Asha',
+    link,
+    parts,
+    recipient: asha.user.email,
+    reply_to_name: null,
+    reply_to_address: null,
   }
   return [message, wordingOf(product.deps, { language: 'xx', parts }, detailsOf)] as const
 }
@@ -43,9 +49,8 @@ async function englishLeft(textOf: (kind: (typeof KINDS)[number]) => Promise<str
   const left: Record<string, string[]> = {}
   for (const kind of KINDS) {
     const text = await textOf(kind)
-    expect(text, kind).toMatch(/[ա-ֆ]{3}/)
     const found = englishIn(text, FACTS)
-    if (found.length > 0) left[kind] = found
+    if (found.length > 0 || !/[ա-ֆ]{3}/.test(text)) left[kind] = found
   }
   return left
 }
@@ -58,7 +63,7 @@ it.each(CHANNELS)('words every kind of message: $name', async (channel) => {
 it('words the subject and the page of every mail', async () => {
   const left = await englishLeft(async (kind) => {
     const { subject, html } = await mailOf(product.deps, ...written(kind))
-    return `${subject} ${shown(html!)}`
+    return `${subject} ${shown(html)}`
   })
   expect(left).toEqual({})
 })
