@@ -15,19 +15,23 @@ import { setOrderStatus } from '#contract/orders/order-list.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { giveGoodwill } from '#contract/orders/order-payments.ts'
 import { refundCharge } from '#contract/payments/payments.ts'
+import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { allRoutes } from '../capabilities.ts'
 import { member } from '../testing/club.ts'
 import { REGISTERED } from '../testing/companies.ts'
 import { placed } from '../testing/order-inputs.ts'
 import { pdfPages } from '../testing/pdf-text.ts'
-import { englishIn, PSEUDO, setLanguage } from '../testing/pseudo-reader.ts'
 import { testProduct } from '../testing/test-product.ts'
 
 const product = await testProduct({ languages: [PSEUDO] })
 await product.db.updateTable('business').set(REGISTERED).execute()
 const staff = await product.person({ role: 'admin', name: '112' })
 const asha = await product.person({ name: '9845', phone: '+91 98450 00000' })
-await setLanguage(product, asha.user._id)
+await product.db
+  .updateTable('users')
+  .set({ language: 'xx' })
+  .where('id', '=', asha.user._id)
+  .execute()
 
 const SHIRT = 'dry-cleaning-shirt'
 
@@ -121,7 +125,11 @@ it.each(Object.entries(DOCUMENTS))('prints %s in its customer’s language', asy
 })
 
 it('prints a document as it was issued when its customer reads another language since', async () => {
-  await setLanguage(product, asha.user._id, null)
+  await product.db
+    .updateTable('users')
+    .set({ language: null })
+    .where('id', '=', asha.user._id)
+    .execute()
   const url = orderInvoice.path.replace(':orderId', order._id)
   const headers = { cookie: staff.cookieHeader() }
   const text = pdfPages((await product.app.inject({ url, headers })).rawPayload).join(' ')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { MAIN_BRANCH } from '#domain/base/branch.ts'
 import { sendSignInCode } from '#contract/accounts/phone-sign-in.ts'
-import { englishIn, PSEUDO, setLanguage } from '../../../testing/pseudo-reader.ts'
+import { englishIn, PSEUDO } from '#words/testing/pseudo-reader.ts'
 import { testProduct } from '../../../testing/test-product.ts'
 
 const product = await testProduct({
@@ -21,7 +21,11 @@ async function textTo(phone: string): Promise<string> {
 
 it('words the code for its account', async () => {
   const asha = await product.person()
-  await setLanguage(product, asha.user._id)
+  await product.db
+    .updateTable('users')
+    .set({ language: 'xx' })
+    .where('id', '=', asha.user._id)
+    .execute()
   const signIn = { number: '+919845011111', user_id: asha.user._id, since: product.clock.read() }
   await product.db.insertInto('phone_sign_ins').values(signIn).execute()
   const { name } = await product.deps.laundry(MAIN_BRANCH).settings.current()
