@@ -64,6 +64,6 @@ export function importersOf(library: RegExp, modules: Modules): Set<string> {
 }
 
 /** A module's path in the project, without React Router's mark of a screen. */
-export function fileOf(id: string): string {
+function fileOf(id: string): string {
   return id.replace(/\?.*/, '').replace(`${PROJECT}/`, '')
 }
